@@ -20,6 +20,7 @@ const brandFiles = {
   '@brand/letterings': join(compiled, 'letterings'),
   '@brand/starters': join(compiled, 'starters'),
   '@brand/templates': join(compiled, 'templates'),
+  '@brand/stickers.json': join(compiled, 'stickers.json'),
   '@brand/messages': join(compiled, 'messages'),
   '@theme/brand.css': join(process.cwd(), 'theme/brands', `${brandId}.css`),
   '@theme/font.woff2': join(process.cwd(), identity.font),

@@ -14,6 +14,7 @@ const brandPlugin: Plugin = {
     if (id === '@brand/client.json') return path(`../.brand/${shownBrands()[0]}/client.json`)
     if (id === '@brand/late.json') return path(`../.brand/${shownBrands()[0]}/late.json`)
     const [, part] = /^@brand\/((?:messages|letterings|templates|starters)\/.+)$/.exec(id) ?? []
+    if (id === '@brand/stickers.json') return path(`../.brand/${shownBrands()[0]}/stickers.json`)
     if (part) return path(`../.brand/${shownBrands()[0]}/${part}`)
     return /(^@|\/src)\/next\/browser\/picture-address(\.ts)?$/.test(id)
       ? path('../stories/support/picture.ts')

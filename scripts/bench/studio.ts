@@ -7,12 +7,13 @@ import { curvesOf, parsePath } from '@/design/geometry/path'
 import { distance, edgesOf, nearestOnEdge, type Point, type Ring, ringArea } from '@/design/geometry/point'
 import { radiusAt } from '@/design/geometry/cubic'
 import type { CutRule } from '@/design/template/product-template'
+import { waitedInBrowser } from './studio/in-browser'
 
 /**
  * npm run bench:studio [-- --rounds=7]
  * What it takes from a picture to its cut path, in ms of processor time (the median of some rounds), and how good the path is: the
  * least distance from the art, how far from the true offset, the tightest bend. Drawn art of 1, 5 and 12 megapixels, the preview
- * of the largest, and a photograph whose background is taken away first.
+ * of the largest, and a photograph whose background is taken away first. Then what a shopper waits for in Chromium, on the clock.
  */
 
 const rounds = Number(/--rounds=(\d+)/.exec(process.argv.join(' '))?.[1] ?? 7)
@@ -152,4 +153,17 @@ rows.push(await measure(large, '12 MP, preview 700 px', 700), await measure(phot
 console.table(rows)
 console.log(
   `Background of the photograph: ${matteTime} ms. Offset ${choice.offset} mm, smallest radius ${rule.minimum.radius} mm.`,
+)
+
+const jpeg = await sharp(photograph).resize(2600).jpeg().toBuffer()
+const waited = await waitedInBrowser(
+  [
+    ...[small, middle, large].map(({ name, png }) => ({ name, file: png, mimeType: 'image/png' })),
+    { name: '4.5 MP photograph', file: jpeg, mimeType: 'image/jpeg' },
+  ],
+  rounds,
+)
+console.table(waited)
+console.log(
+  'In Chromium, ms: until the first preview stands there, and from then to the cut of up to 5 megapixels.',
 )

@@ -117,6 +117,7 @@ describe('what is written', () => {
       'late.json',
       'letterings',
       'messages',
+      'stickers.json',
     ])
     expect(readdirSync(join(root, '.brand/corner/messages'))).toContain('cart.json')
   })

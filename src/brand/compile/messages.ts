@@ -41,6 +41,7 @@ export const arrivingGroups: Record<string, readonly string[]> = {
   designProblems: [],
   designFixes: [],
   designFindings: [],
+  sticker: [],
 }
 
 /** Those that a brand has, out of a group of its messages. */

@@ -1,6 +1,7 @@
 import type { ProductView } from '@/commerce/product'
 import type { AddedItem } from '@/features/cart/add-state'
 import { priceLine } from '@/lib/price'
+import { madePicture } from '../catalogue/product/line-picture'
 import { keepDraft, type ProductDraft } from '../catalogue/product/product-draft'
 import { toAddedItem } from '../catalogue/product/to-added-item'
 import { pictureIn } from './design-parts'
@@ -22,6 +23,7 @@ export function toDesignedItem({ product, draft, address }: Designed): AddedItem
   const lineId = newDraftId()
   keepDraft(draftName(address, lineId, product.urlKey), draft)
   const picture = pictureIn(product, draft)?.url
+  const shown = picture && madePicture(draft, picture)
   return {
     ...item,
     toolOptions: toolOptions({
@@ -29,9 +31,9 @@ export function toDesignedItem({ product, draft, address }: Designed): AddedItem
       urlKey: product.urlKey,
       draftId: lineId,
       rowCents: priceLine(product, draft.selection, draft.quantity).rowCents,
-      ...(picture && { picture }),
+      ...(picture && { picture: shown, original: picture }),
     }),
-    shown: { ...item.shown, ...(picture && { picture: pictureFileOf(picture) }) },
+    shown: { ...item.shown, ...(shown && { picture: pictureFileOf(shown) }) },
   }
 }
 

@@ -3,6 +3,7 @@ import type { DesignView } from '@/commerce/designs'
 import type { LineAnswer } from '@/commerce/line-content'
 import type { ProductView } from '@/commerce/product'
 import { isChoice, visibleOptions } from '@/lib/product-options'
+import { madePicture } from '../catalogue/product/line-picture'
 import { draftFrom, keepDraft, type ProductDraft } from '../catalogue/product/product-draft'
 import { pictureIn } from './design-parts'
 import type { Designed } from './designed-item'
@@ -22,7 +23,7 @@ export function toSaved({ product, draft, address }: Designed) {
     sku: product.sku,
     toolOptions: JSON.stringify({
       tool: address,
-      ...(picture && { product_image: picture.url, original_image_url: picture.url }),
+      ...(picture && { product_image: madePicture(draft, picture.url), original_image_url: picture.url }),
       draft,
     }),
     image: picture && uploadKey.test(picture.key) ? picture.key : null,

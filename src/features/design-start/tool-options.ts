@@ -6,8 +6,9 @@ interface Design {
   address: string
   urlKey: string
   draftId: string
-  /** Address of the uploaded picture below /media. */
+  /** Addresses below /media: of what shows the design, and of the uploaded picture. */
   picture?: string
+  original?: string
   rowCents: number
 }
 
@@ -18,7 +19,10 @@ export const editLink = ({ address, urlKey, draftId }: Pick<Design, 'address' | 
 export function toolOptions(design: Design): string {
   return JSON.stringify({
     edit_link: editLink(design),
-    ...(design.picture && { product_image: design.picture, original_image_url: design.picture }),
+    ...(design.picture && {
+      product_image: design.picture,
+      original_image_url: design.original ?? design.picture,
+    }),
     cache_price: toDollars(design.rowCents),
     tool: design.address,
   })

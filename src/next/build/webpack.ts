@@ -41,11 +41,22 @@ function nameByNumber({ output, plugins }: { output: object; plugins: StyleExtra
     if (options?.chunkFilename) options.chunkFilename = 'static/css/[id].[fullhash].css'
 }
 
+interface Chunk {
+  getEntryOptions: () => { chunkLoading?: unknown } | undefined
+}
+
+/** The script of a web worker is one file, whatever it holds: the policy of a build's files lets it load no other (server-3). */
+function keepWorkersWhole(split: { chunks: (chunk: Chunk) => boolean }) {
+  const { chunks } = split
+  split.chunks = (chunk) => chunk.getEntryOptions()?.chunkLoading !== 'import-scripts' && chunks(chunk)
+}
+
 /** What the shop changes in the configuration that Next has made for webpack. Development has Next's own parts. */
 export const changeWebpack: Webpack = (config, { isServer, dev }) => {
   if (isOn('font-preload')) config.module.rules.push(fontAddress)
   else config.resolve.alias['@theme/font.woff2'] = false
   if (dev) return config
+  if (!isServer) keepWorkersWhole(config.optimization.splitChunks)
   Object.assign(config.resolve.alias, leanClient(isServer))
   // What two pages share and is small goes into both: a request costs a phone more than the bytes do.
   if (!isServer && isOn('fewer-files')) config.optimization.splitChunks.minSize = 120_000

@@ -43,6 +43,9 @@ const said = (start: string, ...sources: (readonly string[])[]) => [start, ...so
 /** A file opens nothing. A page waits for several before it is drawn, so theirs is short, and stricter than a page's. */
 const filePolicy = "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'"
 
+/** While developing, the script of a web worker comes in several files, whose modules are texts that are evaluated. */
+const developmentFilePolicy = `${filePolicy}; script-src 'self' 'unsafe-eval'`
+
 function pagePolicy(path: string, settings: HeaderSettings) {
   const {
     isHttps,
@@ -99,7 +102,11 @@ export function securityHeaders(
     'permissions-policy': `camera=(), microphone=(), geolocation=(), payment=(self ${paymentSites.map((site) => JSON.stringify(site)).join(' ')}), usb=(), browsing-topics=()`,
     'cross-origin-opener-policy': 'same-origin-allow-popups',
     'cross-origin-resource-policy': isInLetters(path) ? 'cross-origin' : 'same-origin',
-    'content-security-policy': isBuildFile(path) ? filePolicy : pagePolicy(path, settings),
+    'content-security-policy': isBuildFile(path)
+      ? settings.isDevelopment
+        ? developmentFilePolicy
+        : filePolicy
+      : pagePolicy(path, settings),
     ...(settings.isHttps && { 'strict-transport-security': 'max-age=31536000; includeSubDomains' }),
     ...(settings.serviceWorker?.isOn === false && { 'server-timing': noWorkerMark }),
     ...(policy.cache === 'private' && { 'cache-control': 'private, no-store' }),

@@ -35,6 +35,12 @@ test('a file of the build may open nothing, in few words, and the data of a page
   expect(directive(policyOf('/_next/data/b/index.json'), 'script-src')).toEqual(["'self'"])
 })
 
+test('while developing, files of the build may load each other, and still nothing of others (server-3)', () => {
+  const policy = policyOf('/_next/static/chunks/worker.js', { isDevelopment: true, tags: ids })
+  expect(directive(policy, 'script-src')).toEqual(["'self'", "'unsafe-eval'"])
+  expect(directive(policy, 'default-src')).toEqual(["'none'"])
+})
+
 test('pictures of e-mails may be shown by a mailbox in a browser; artwork and pages may not (orders-9)', () => {
   const policy = (path: string) =>
     securityHeaders(path, { isHttps: true, isDevelopment: false })['cross-origin-resource-policy']

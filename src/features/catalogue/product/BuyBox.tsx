@@ -14,7 +14,8 @@ import type { DeliveryPromise } from './delivery-promise'
 import { OptionList } from './OptionList'
 import { optionProblems } from './option-problems'
 import { PriceSummary } from './PriceSummary'
-import type { useProductDraft } from './product-draft'
+import { withPicture } from './line-picture'
+import type { ProductDraft, useProductDraft } from './product-draft'
 import { QuantityChoice } from './QuantityChoice'
 import { toAddedItem } from './to-added-item'
 
@@ -23,17 +24,15 @@ interface Props {
   choices: ReturnType<typeof useProductDraft>
   delivery: DeliveryPromise
   /** What a design tool adds to the line: its picture and its document. */
-  dress?: (item: AddedItem) => AddedItem
+  dress?: (item: AddedItem, draft: ProductDraft) => AddedItem
   /** What the button does in place of adding; without `send` it adds, and the problem shows. */
   instead?:
     | { label?: string; send?: (item: AddedItem) => Promise<void>; isBusy: boolean; problem: string }
     | undefined
 }
 
-const asItIs = (item: AddedItem) => item
-
 /** Everything between seeing a product and having it in the cart. On a phone the price and button stay in sight (catalogue-34). */
-export function BuyBox({ product, choices, delivery, dress = asItIs, instead }: Props) {
+export function BuyBox({ product, choices, delivery, dress = withPicture, instead }: Props) {
   const message = useMessage()
   const { currencySymbol } = useBrand().identity
   const { draft, answer, setQuantity, setUpload } = choices
@@ -45,8 +44,8 @@ export function BuyBox({ product, choices, delivery, dress = asItIs, instead }: 
   const shownProblems = hasTried ? problems : []
 
   const itemNow = useCallback(
-    () => dress(toAddedItem(product, draft.selection, draft.quantity)),
-    [dress, product, draft.selection, draft.quantity],
+    () => dress(toAddedItem(product, draft.selection, draft.quantity), draft),
+    [dress, product, draft],
   )
   usePreparedNote(itemNow)
 

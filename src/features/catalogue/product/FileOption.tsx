@@ -1,10 +1,12 @@
 import '@/brand/messages/product'
+import { useSetAtom } from 'jotai'
 import { useEffect, useEffectEvent, useId, useRef, useState, type DragEvent } from 'react'
 import { useMessage } from '@/brand/use-brand'
 import { fetchLater, later } from '@/next/browser/late-parts'
 import type { ProductOption } from '@/lib/product-options'
 import { FieldError } from '@/ui/FieldFrame'
 import { Icon } from '@/ui/Icon'
+import { chosenFileAtom } from './chosen-file'
 import styles from './FileOption.module.css'
 import { largestUploadMegabytes } from './largest-upload'
 import type { Upload } from './product-draft'
@@ -38,6 +40,7 @@ export function FileOption({ option, upload, error, onUpload }: Props) {
   const [isOver, setIsOver] = useState(false)
   const running = useRef<AbortController>(undefined)
   const box = useRef<HTMLInputElement>(null)
+  const setChosen = useSetAtom(chosenFileAtom)
   const extensions = option.extensions ?? []
   const kinds = extensions.map((extension) => extension.toUpperCase()).join(', ')
 
@@ -46,9 +49,10 @@ export function FileOption({ option, upload, error, onUpload }: Props) {
     running.current?.abort()
     const { signal } = (running.current = new AbortController())
     setSending({ status: 'sending', percent: 0 })
+    const onStart = () => setChosen({ option: option.uid, file })
     const onProgress = (percent: number) => setSending({ status: 'sending', percent })
     const result = await fetchLater(loadSending).then(
-      ({ sendArtwork }) => sendArtwork(file, { extensions, message, onProgress, signal }),
+      ({ sendArtwork }) => sendArtwork(file, { extensions, message, onStart, onProgress, signal }),
       () => ({ status: 'refused' as const, reason: message('errors.partMissing') }),
     )
     if (result.status === 'stopped' || signal.aborted) return
@@ -60,8 +64,11 @@ export function FileOption({ option, upload, error, onUpload }: Props) {
   useEffect(() => {
     // A file can be chosen before React is there to hear it.
     sendChosen(box.current)
-    return () => running.current?.abort()
-  }, [])
+    return () => {
+      running.current?.abort()
+      setChosen(undefined)
+    }
+  }, [setChosen])
 
   const drop = (event: DragEvent) => {
     event.preventDefault()
@@ -103,7 +110,10 @@ export function FileOption({ option, upload, error, onUpload }: Props) {
           <ReadyFile
             upload={upload}
             input={input(message('product.replaceFile'))}
-            onUpload={onUpload}
+            onUpload={(next) => {
+              setChosen(undefined)
+              onUpload(next)
+            }}
             waiting={<p>{upload.name}</p>}
           />
         </div>

@@ -1,3 +1,4 @@
+import { useAtomValue } from 'jotai'
 import { useMessage } from '@/brand/use-brand'
 import type { ProductView } from '@/commerce/product'
 import { formatCount } from '@/lib/count'
@@ -11,8 +12,9 @@ import { Section } from '@/ui/Section'
 import { BuyBox } from './BuyBox'
 import { CardGrid } from '../tiles/CardGrid'
 import { crumbsTo } from '../crumbs'
+import { chosenFileAtom } from './chosen-file'
 import type { DeliveryPromise } from './delivery-promise'
-import { useProductDraft } from './product-draft'
+import { shownUpload, useProductDraft } from './product-draft'
 import { ProductGallery } from './ProductGallery'
 import { ProductReviews } from './ProductReviews'
 import styles from './ProductScreen.module.css'
@@ -21,6 +23,7 @@ import type { ReviewSummary } from '../review-summary'
 import { useSizeOfAddress } from './use-size-of-address'
 
 const LiveSign = later(() => import('@/features/studio/LiveSign').then((file) => file.LiveSign))
+const LiveSticker = later(() => import('@/features/studio/LiveSticker').then((file) => file.LiveSticker))
 
 interface Props {
   product: ProductView
@@ -37,6 +40,9 @@ export function ProductScreen({ product, delivery, reviews }: Props) {
   const words = Object.keys(product.table.perCharacter)
     .map((uid) => typed(selection, uid))
     .join('')
+  const file = useAtomValue(chosenFileAtom)?.file
+  const upload = shownUpload(choices.draft)
+  const picture = file?.name ?? upload?.name
   const badge = product.badge ? { badge: product.badge } : {}
 
   return (
@@ -63,7 +69,26 @@ export function ProductScreen({ product, delivery, reviews }: Props) {
                       </LiveSign>
                     ),
                   }
-                : undefined
+                : picture !== undefined
+                  ? {
+                      of: picture,
+                      render: (pictures) => (
+                        <LiveSticker
+                          product={product}
+                          selection={selection}
+                          source={file ?? upload!.url} // one of them has the name
+                          upload={upload?.url}
+                          name={picture}
+                          kept={choices.draft.cut}
+                          onChoice={choices.setCut}
+                          fills
+                          waiting={pictures}
+                        >
+                          {pictures}
+                        </LiveSticker>
+                      ),
+                    }
+                  : undefined
             }
           />
         </div>

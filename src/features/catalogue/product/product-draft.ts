@@ -18,12 +18,18 @@ export interface ProductDraft {
   selection: Selection
   quantity: number
   uploads: Record<string, Upload>
+  /** What was set of how the picture is cut, as the studio reads it. */
+  cut?: unknown
 }
 
 /** Products' choices of this tab, by the draft's name. */
 const draftsAtom = atom<Record<string, ProductDraft>>({})
 
 const storageKey = (name: string) => `product:${name}`
+
+/** The first picture of an option that is in sight; what is hidden has no answer. */
+export const shownUpload = ({ uploads, selection }: ProductDraft): Upload | undefined =>
+  Object.entries(uploads).find(([uid, { key }]) => selection[uid] === key)?.[1]
 
 export function freshDraft(product: Pick<ProductView, 'options' | 'rules' | 'table'>): ProductDraft {
   return {
@@ -59,6 +65,7 @@ export function draftFrom(
       selection: normalizeSelection(product.options, product.rules, only(kept['selection'], isAnswer)),
       quantity: quantityWithin(product.table, Number(kept['quantity'])),
       uploads: only(kept['uploads'], isUpload),
+      cut: kept['cut'],
     }
   } catch {
     return undefined
@@ -121,6 +128,7 @@ export function useProductDraft(product: ProductView, name = product.urlKey) {
             [optionUid]: value,
           }),
         })),
+      setCut: (cut: unknown) => change((now) => ({ ...now, cut })),
       setQuantity: (quantity: number) =>
         change((now) => ({ ...now, quantity: quantityWithin(product.table, quantity) })),
       setUpload: (optionUid: string, upload: Upload | undefined) =>

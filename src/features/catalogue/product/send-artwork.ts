@@ -14,6 +14,8 @@ export type SentArtwork =
 interface Sending {
   extensions: string[]
   message: (path: string, values?: Record<string, string | number>) => string
+  /** It can be printed, as far as its name and size tell, and is on its way. */
+  onStart?: () => void
   onProgress: (percent: number) => void
   signal: AbortSignal
 }
@@ -24,11 +26,12 @@ const kindsOf = (extensions: string[]) => extensions.map((extension) => extensio
 
 export async function sendArtwork(
   file: File,
-  { extensions, message, onProgress, signal }: Sending,
+  { extensions, message, onStart, onProgress, signal }: Sending,
 ): Promise<SentArtwork> {
   const refusal = refusalOf(file, extensions)
   if (refusal === 'wrong-kind') return refused(message('artwork.wrongKind', { kinds: kindsOf(extensions) }))
   if (refusal === 'too-large') return refused(message('artwork.tooLarge', { size: largestUploadMegabytes }))
+  onStart?.()
   const result = await uploadArtwork(file, onProgress, signal)
   if (result.status === 'stored' || result.status === 'stopped') return result
   return refused((result.status === 'refused' && result.message) || message('artwork.failed'))

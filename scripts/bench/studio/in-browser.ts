@@ -1,0 +1,87 @@
+import { mkdirSync, readFileSync } from 'node:fs'
+import { chromium, type Page } from 'playwright'
+import type { Brand } from '@/brand/compiled'
+import { ensureBrowser } from '../../browser'
+import { startShop } from '../../shop-process'
+import { median } from '../web/statistics'
+
+/** What a shopper waits for in Chromium, from the choice of a picture on a product page; ms on the wall clock. */
+
+export interface Waited {
+  name: string
+  /** Until a sticker stands there, from the small copy of the picture. */
+  preview: number
+  /** From then until it is drawn from up to 5 megapixels. */
+  contour: number
+}
+
+const port = '4498'
+
+interface Picture {
+  name: string
+  file: Buffer
+  mimeType: string
+}
+
+/** Says when the sticker appeared and when it was drawn in full, from the change of the file box on. */
+function watch(): Promise<{ preview: number; full: number }> {
+  return new Promise((resolve) => {
+    let [start, preview] = [0, 0]
+    document.addEventListener('change', () => (start = performance.now()), { capture: true, once: true })
+    const observer = new MutationObserver(() => {
+      const level = document.querySelector('figure[data-level]')?.getAttribute('data-level')
+      if (start === 0 || !level) return
+      if (preview === 0) preview = performance.now() - start
+      if (level !== 'full') return
+      observer.disconnect()
+      resolve({ preview, full: performance.now() - start })
+    })
+    observer.observe(document.body, { subtree: true, childList: true, attributes: true })
+  })
+}
+
+async function chooseOnce(page: Page, { name, file, mimeType }: Picture) {
+  const seen = page.evaluate(watch)
+  await page.locator('input[type=file]').first().setInputFiles({ name, mimeType, buffer: file })
+  const { preview, full } = await seen
+  await page.getByRole('button', { name: 'Remove', exact: true }).first().click()
+  await page.locator('figure[data-level]').waitFor({ state: 'detached' })
+  return { preview, contour: full - preview }
+}
+
+/** The first product that is cut around its art. */
+function addressOf({ catalogue, stickers }: Brand): string {
+  const product = catalogue.products.find(({ urlKey }) => stickers.products[urlKey]?.cut === 'die')
+  if (!product) throw new Error('the brand sells no sticker that is cut around its art')
+  return `/product/${product.urlKey}`
+}
+
+/** Each picture so many times on a product page; the first is for fetching the code, and does not count. */
+export async function waitedInBrowser(pictures: Picture[], rounds: number): Promise<Waited[]> {
+  const dataDir = '.test/bench/studio'
+  mkdirSync(dataDir, { recursive: true })
+  const shop = await startShop({ BRAND: 'stickers', PORT: port, DATA_DIR: dataDir })
+  ensureBrowser()
+  const { chromiumLaunch } = await import('../../../tests/support/chromium') // looks for the browser once, when read
+  const browser = await chromium.launch(chromiumLaunch)
+  const brand = JSON.parse(readFileSync('.brand/stickers/brand.json', 'utf8')) as Brand // written when the shop was built
+  try {
+    const page = await browser.newPage()
+    await page.route('**/media/upload', (route) =>
+      route.fulfill({ json: { key: 'bench.png', url: '/media/uploads/bench.png' } }),
+    )
+    await page.goto(`http://127.0.0.1:${port}${addressOf(brand)}`, { waitUntil: 'networkidle' })
+    const rows: Waited[] = []
+    for (const picture of pictures) {
+      const times: Awaited<ReturnType<typeof chooseOnce>>[] = []
+      for (let round = 0; round <= rounds; round++) times.push(await chooseOnce(page, picture))
+      const of = (which: 'preview' | 'contour') =>
+        Math.round(median(times.slice(1).map((time) => time[which])))
+      rows.push({ name: picture.name, preview: of('preview'), contour: of('contour') })
+    }
+    return rows
+  } finally {
+    await browser.close()
+    await shop.stop()
+  }
+}

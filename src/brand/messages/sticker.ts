@@ -1,0 +1,4 @@
+import sticker from '@brand/messages/sticker.json'
+import { bringMessages } from '../arrived-messages'
+
+bringMessages({ sticker })

@@ -1,0 +1,233 @@
+import type { ReactNode } from 'react'
+import type { Rectangle } from '@/design/document/design-document'
+import type { MaterialLook } from '@/design/template/product-template'
+
+interface Ground {
+  /** Names of what is defined, so that two stickers on a page do not take each other's. */
+  id: string
+  base: string
+  box: Rectangle
+}
+
+/** Numbers from 0 to 1 that look random and are the same each time (mulberry32). */
+function numbers(seed: number) {
+  let state = seed
+  return () => {
+    state = (state + 0x6d2b79f5) | 0
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state)
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4294967296
+  }
+}
+
+const text = (value: number) => value.toFixed(2)
+
+/** Side of a tile of specks or fibers, in mm. */
+const tile = 22
+
+function specks(seed: number, count: number, color: string, opacity: (share: number) => number): ReactNode {
+  const next = numbers(seed)
+  return Array.from({ length: count }, (_, index) => {
+    const [x, y, size, turn] = [next() * tile, next() * tile, 0.18 + next() * 0.3, next() * 90]
+    return (
+      <rect
+        key={index}
+        x={text(x)}
+        y={text(y)}
+        width={text(size)}
+        height={text(size)}
+        fill={color}
+        opacity={text(opacity(next()))}
+        transform={`rotate(${Math.round(turn)} ${text(x)} ${text(y)})`}
+      />
+    )
+  })
+}
+
+function fibers(seed: number, count: number, color: string): ReactNode {
+  const next = numbers(seed)
+  return Array.from({ length: count }, (_, index) => {
+    const [x, y, length, bend] = [next() * tile, next() * tile, 0.6 + next() * 2.6, next() * 1.6 - 0.8]
+    const angle = next() * Math.PI
+    const [dx, dy] = [Math.cos(angle) * length, Math.sin(angle) * length]
+    return (
+      <path
+        key={index}
+        d={`M${text(x)} ${text(y)}q${text(dx / 2 + bend)} ${text(dy / 2 - bend)} ${text(dx)} ${text(dy)}`}
+        stroke={color}
+        strokeWidth="0.12"
+        fill="none"
+        opacity={text(0.12 + next() * 0.3)}
+      />
+    )
+  })
+}
+
+/** Moves with the pointer: the stage sets --light from -1 to 1, and 0 where nothing is to move. */
+const moving = (millimeters: number) => ({
+  transform: `translate(calc(var(--light, 0) * ${millimeters}px), calc(var(--light, 0) * ${millimeters / 2}px))`,
+})
+
+const over = ({ x, y, width, height }: Rectangle, reach: number) => ({
+  x: x - reach,
+  y: y - reach,
+  width: width + 2 * reach,
+  height: height + 2 * reach,
+})
+
+function Tiled({
+  id,
+  box,
+  name,
+  children,
+  moves = 0,
+}: Ground & { name: string; children: ReactNode; moves?: number }) {
+  return (
+    <>
+      <pattern id={`${id}-${name}`} width={tile} height={tile} patternUnits="userSpaceOnUse">
+        {children}
+      </pattern>
+      <rect {...over(box, 2 * tile)} fill={`url(#${id}-${name})`} style={moves ? moving(moves) : undefined} />
+    </>
+  )
+}
+
+interface Band {
+  name: string
+  /** Offset, color and opacity of each stop. */
+  stops: [number, string, number][]
+  /** Length in mm after which the bands begin again, and their angle in degrees. */
+  length: number
+  angle: number
+  moves: number
+}
+
+function Bands({ id, box, name, stops, length, angle, moves }: Omit<Ground, 'base'> & Band) {
+  const [dx, dy] = [Math.cos((angle * Math.PI) / 180) * length, Math.sin((angle * Math.PI) / 180) * length]
+  return (
+    <>
+      <linearGradient
+        id={`${id}-${name}`}
+        gradientUnits="userSpaceOnUse"
+        spreadMethod="repeat"
+        x1={box.x}
+        y1={box.y}
+        x2={box.x + dx}
+        y2={box.y + dy}
+      >
+        {stops.map(([offset, color, opacity]) => (
+          <stop key={offset} offset={offset} stopColor={color} stopOpacity={opacity} />
+        ))}
+      </linearGradient>
+      <rect {...over(box, length)} fill={`url(#${id}-${name})`} style={moving(moves)} />
+    </>
+  )
+}
+
+const rainbow: Band['stops'] = [
+  [0, '#ff8fcf', 0.75],
+  [0.18, '#ffd98a', 0.7],
+  [0.36, '#8dffc9', 0.65],
+  [0.56, '#7ec2ff', 0.75],
+  [0.78, '#c58dff', 0.75],
+  [1, '#ff8fcf', 0.75],
+]
+const glints: Band['stops'] = [
+  [0, '#ffffff', 0],
+  [0.42, '#ffffff', 0.1],
+  [0.5, '#ffffff', 0.75],
+  [0.56, '#ffffff', 0.15],
+  [1, '#ffffff', 0],
+]
+const metal: Band['stops'] = [
+  [0, '#ffffff', 0.85],
+  [0.22, '#ffffff', 0.05],
+  [0.4, '#20262c', 0.38],
+  [0.52, '#ffffff', 0.7],
+  [0.74, '#20262c', 0.22],
+  [1, '#ffffff', 0.85],
+]
+const glass: Band['stops'] = [
+  [0, '#ffffff', 0.02],
+  [0.44, '#ffffff', 0.08],
+  [0.5, '#ffffff', 0.55],
+  [0.53, '#ffffff', 0.2],
+  [0.6, '#ffffff', 0.05],
+  [1, '#ffffff', 0.02],
+]
+
+const diagonal = ({ width, height }: Rectangle) => Math.hypot(width, height)
+
+/** How each finish looks under the print, in the light. */
+const grounds: Record<MaterialLook['finish'], (ground: Ground) => ReactNode> = {
+  flat: ({ base, box }) => <rect {...box} fill={base} />,
+  clear: (ground) => (
+    <>
+      <rect {...ground.box} fill={ground.base} opacity="0.22" />
+      <Bands {...ground} name="glass" stops={glass} length={diagonal(ground.box)} angle={32} moves={7} />
+    </>
+  ),
+  holographic: (ground) => (
+    <>
+      <rect {...ground.box} fill={ground.base} />
+      <Bands
+        {...ground}
+        name="rainbow"
+        stops={rainbow}
+        length={diagonal(ground.box) * 0.55}
+        angle={24}
+        moves={14}
+      />
+      <Bands
+        {...ground}
+        name="glints"
+        stops={glints}
+        length={diagonal(ground.box) * 0.37}
+        angle={-38}
+        moves={-10}
+      />
+    </>
+  ),
+  kraft: (ground) => (
+    <>
+      <rect {...ground.box} fill={ground.base} />
+      <Tiled {...ground} name="dark">
+        {fibers(7, 90, '#4a3013')}
+      </Tiled>
+      <Tiled {...ground} name="pale">
+        {fibers(23, 60, '#fff3dc')}
+      </Tiled>
+    </>
+  ),
+  glitter: (ground) => (
+    <>
+      <rect {...ground.box} fill={ground.base} />
+      <Tiled {...ground} name="dark">
+        {specks(3, 420, '#000000', (share) => share * 0.3)}
+      </Tiled>
+      <Tiled {...ground} name="bright">
+        {specks(11, 420, '#ffffff', (share) => share * 0.9)}
+      </Tiled>
+      <Tiled {...ground} name="twinkling" moves={3}>
+        {specks(29, 60, '#ffffff', (share) => 0.7 + share * 0.3)}
+      </Tiled>
+    </>
+  ),
+  mirror: (ground) => (
+    <>
+      <rect {...ground.box} fill={ground.base} />
+      <Bands
+        {...ground}
+        name="metal"
+        stops={metal}
+        length={diagonal(ground.box) * 0.8}
+        angle={58}
+        moves={12}
+      />
+    </>
+  ),
+}
+
+/** A material in its light (studio-27). Drawn without filters, so that it looks alike everywhere. */
+export const MaterialGround = ({ look, box, id }: { look: MaterialLook; box: Rectangle; id: string }) =>
+  grounds[look.finish]({ id, base: look.base, box })

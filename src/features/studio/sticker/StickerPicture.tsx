@@ -1,0 +1,128 @@
+import { useId, type Ref } from 'react'
+import type { Rectangle } from '@/design/document/design-document'
+import { parsePath, pathBounds } from '@/design/geometry/path'
+import { widened } from '@/design/geometry/point'
+import type { MaterialLook } from '@/design/template/product-template'
+import type { StickerDrawing } from './lay-sticker'
+import { MaterialGround } from './MaterialGround'
+
+interface Props {
+  drawing: StickerDrawing
+  /** Address of the picture, without its background. */
+  art: string
+  look: MaterialLook
+  hasCutLine: boolean
+  label: string
+  ref?: Ref<SVGSVGElement>
+}
+
+/**
+ * The shadow of something thin that lies on a table: the nearer to its edge, the darker. No filter, as thumbnails have none. What light
+ * passes through has a shadow at its edge only.
+ */
+const shadows = Array.from({ length: 9 }, (_, step) => ({ far: 0.3 + step * 0.3, wide: 0.3 + step * 0.5 }))
+
+function Shadow({ path, isClear }: { path: string; isClear: boolean }) {
+  return shadows.map(({ far, wide }) => (
+    <path
+      key={far}
+      d={path}
+      fill={isClear ? 'none' : '#14121c'}
+      stroke="#14121c"
+      strokeWidth={wide}
+      strokeLinejoin="round"
+      opacity={isClear ? 0.025 : 0.045}
+      transform={`translate(${far * 0.4} ${far})`}
+    />
+  ))
+}
+
+const viewBox = ({ x, y, width, height }: Rectangle) => `${x} ${y} ${width} ${height}`
+
+/** What a picture of the sticker shows: the backing where it has one, and room for the shadow. */
+function shownBox({ bounds, backing }: StickerDrawing): Rectangle {
+  const whole = backing === undefined ? bounds : pathBounds(parsePath(backing))
+  return widened(whole, Math.max(whole.width, whole.height) * 0.05 + 2)
+}
+
+/** A sticker as it will be: material, border, art and the line where it is cut. Millimeters are the picture's units. */
+export function StickerPicture({ drawing, art, look, hasCutLine, label, ref }: Props) {
+  const id = useId()
+  const { path, bounds, backing, picture, isFilled, findings } = drawing
+  const lift = Math.max(bounds.width, bounds.height)
+  return (
+    <svg
+      ref={ref}
+      role="img"
+      aria-label={label}
+      viewBox={viewBox(shownBox(drawing))}
+      xmlns="http://www.w3.org/2000/svg"
+      data-cut={path}
+    >
+      <clipPath id={`${id}-cut`}>
+        <path d={path} />
+      </clipPath>
+      {backing ? (
+        <>
+          <Shadow path={backing} isClear={false} />
+          <path d={backing} fill="#f6f3ec" stroke="#00000018" strokeWidth="0.25" />
+          <path d={path} fill="#0000" stroke="#00000022" strokeWidth="0.9" transform="translate(0.2 0.35)" />
+        </>
+      ) : (
+        <Shadow path={path} isClear={look.finish === 'clear'} />
+      )}
+      <g clipPath={`url(#${id}-cut)`}>
+        <MaterialGround look={look} box={widened(bounds, 1)} id={id} />
+        {isFilled && <image href={art} {...picture} preserveAspectRatio="none" />}
+      </g>
+      {!isFilled && <image href={art} {...picture} preserveAspectRatio="none" />}
+      <g clipPath={`url(#${id}-cut)`}>
+        <linearGradient
+          id={`${id}-sheen`}
+          gradientUnits="userSpaceOnUse"
+          x1={bounds.x}
+          y1={bounds.y}
+          x2={bounds.x + bounds.width}
+          y2={bounds.y + bounds.height}
+        >
+          <stop offset="0" stopColor="#fff" stopOpacity="0.3" />
+          <stop offset="0.3" stopColor="#fff" stopOpacity="0.02" />
+          <stop offset="0.42" stopColor="#fff" stopOpacity="0.16" />
+          <stop offset="0.5" stopColor="#fff" stopOpacity="0" />
+          <stop offset="1" stopColor="#14121c" stopOpacity="0.07" />
+        </linearGradient>
+        <rect
+          {...widened(bounds, lift)}
+          fill={`url(#${id}-sheen)`}
+          style={{ transform: `translate(calc(var(--light, 0) * ${lift * 0.12}px))` }}
+        />
+      </g>
+      <path d={path} fill="none" stroke="#14121c" strokeOpacity="0.22" strokeWidth={lift * 0.002} />
+      <g data-guides>
+        {hasCutLine && (
+          <>
+            <path d={path} fill="none" stroke="#fff" strokeWidth={lift * 0.008} opacity="0.8" />
+            <path
+              d={path}
+              fill="none"
+              stroke="#d6006c"
+              strokeWidth={lift * 0.0045}
+              strokeDasharray={`${lift * 0.02} ${lift * 0.014}`}
+            />
+          </>
+        )}
+        {findings.map(({ kind, at: [x, y] }) => (
+          <circle
+            key={`${kind} ${x} ${y}`}
+            cx={x}
+            cy={y}
+            r={lift * 0.035}
+            fill="none"
+            stroke="#b3261e"
+            strokeWidth={lift * 0.008}
+          />
+        ))}
+      </g>
+    </svg>
+  )
+}

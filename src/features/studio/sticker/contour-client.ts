@@ -1,0 +1,55 @@
+import type { BladeFinding } from '@/design/geometry/blade-check'
+import type { Drawn, FromWorker, Level, ToWorker } from './contour-messages'
+import type { StickerWish } from './lay-sticker'
+import type { Mended } from './sticker-choice'
+
+interface Listener {
+  onDrawn: (drawn: Drawn) => void
+  /** The worker did not come, or it broke on this picture. */
+  onBroken: () => void
+}
+
+export interface Contour {
+  /** Hands a copy of the picture over; the bitmap is gone afterwards. */
+  open: (level: Level, bitmap: ImageBitmap) => void
+  /** Answers come to `onDrawn`, the preview's first; what was asked before is given up. */
+  draw: (wish: StickerWish) => void
+  /** Undefined when no more material helps. */
+  mend: (wish: StickerWish, finding: BladeFinding) => Promise<Mended | undefined>
+  close: () => void
+}
+
+const startWorker = () => new Worker(new URL('../contour.worker.ts', import.meta.url))
+
+/** A worker for one picture (studio-21). */
+export function openContour({ onDrawn, onBroken }: Listener): Contour {
+  const worker = startWorker()
+  const mending = new Map<number, (mended: Mended | undefined) => void>()
+  let newest = 0
+  const send = (message: ToWorker, transfer: Transferable[] = []) => worker.postMessage(message, transfer)
+  const endMending = (id: number, mended?: Mended) => {
+    mending.get(id)?.(mended)
+    mending.delete(id)
+  }
+  worker.addEventListener('error', onBroken)
+  worker.addEventListener('message', ({ data }: MessageEvent<FromWorker>) => {
+    if (data.kind === 'mended') return endMending(data.id, data.mended)
+    if (data.kind === 'done') endMending(data.id)
+    if (data.id !== newest) return undefined
+    if (data.kind === 'drawn') return onDrawn(data)
+    return data.isBroken ? onBroken() : undefined
+  })
+  return {
+    open: (level, bitmap) => send({ kind: 'open', level, bitmap }, [bitmap]),
+    draw: (wish) => send({ kind: 'draw', id: ++newest, wish }),
+    mend: (wish, finding) =>
+      new Promise((resolve) => {
+        mending.set(++newest, resolve)
+        send({ kind: 'mend', id: newest, wish, finding })
+      }),
+    close: () => {
+      worker.terminate()
+      for (const id of mending.keys()) endMending(id)
+    },
+  }
+}

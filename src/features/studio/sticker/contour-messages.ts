@@ -1,0 +1,27 @@
+import type { BladeFinding } from '@/design/geometry/blade-check'
+import type { StickerDrawing, StickerWish } from './lay-sticker'
+import type { PreparedArt } from './prepare-art'
+import type { Mended } from './sticker-choice'
+
+/** What page and worker say to each other. "preview" is small and comes first, "full" is what is cut. */
+export type Level = 'preview' | 'full'
+
+export type ToWorker =
+  | { kind: 'open'; level: Level; bitmap: ImageBitmap }
+  | { kind: 'draw'; id: number; wish: StickerWish }
+  | { kind: 'mend'; id: number; wish: StickerWish; finding: BladeFinding }
+
+export interface Drawn extends Pick<PreparedArt, 'background' | 'isRemoved'> {
+  level: Level
+  /** Undefined when there is nothing in the picture. */
+  drawing: StickerDrawing | undefined
+  /** The picture without its background; left out when it is the one of the answer before. */
+  art?: Blob
+}
+
+export type FromWorker =
+  | ({ kind: 'drawn'; id: number } & Drawn)
+  /** Undefined when no more material helps. */
+  | { kind: 'mended'; id: number; mended: Mended | undefined }
+  /** Nothing further comes for it: all is drawn, or it broke. */
+  | { kind: 'done'; id: number; isBroken: boolean }

@@ -1,0 +1,135 @@
+import type { Rectangle, Size } from '@/design/document/design-document'
+import { shapeAround } from '@/design/geometry/cut-shape'
+import { hullOf } from '@/design/geometry/enclosing-circle'
+import { flattenPath, formatPath, pathBounds, type Run } from '@/design/geometry/path'
+import {
+  boundsOf,
+  centerOf,
+  cornersOf,
+  cross,
+  distance,
+  edgesOf,
+  minus,
+  type Point,
+  type Ring,
+  widened,
+} from '@/design/geometry/point'
+
+/** Shapes that are as large as was ordered, with the art inside or filling them. Lengths in mm. */
+interface ShapeWish {
+  shape: 'circle' | 'square' | 'rounded' | 'rectangle' | 'ellipse'
+  size: Size
+  /** The smallest that a corner may have. */
+  radius: number
+  /** From the art to the edge. */
+  offset: number
+  fills: boolean
+}
+
+/** A picture that fills a shape reaches so far beyond its edge. */
+const bleed = 3
+/** Radius of rounded corners, and the most of the shorter side that it may take. */
+const [roundedRadius, roundedShare] = [6, 0.25]
+const searchSteps = 24
+
+const boxOf = ({ width, height }: Size): Rectangle => ({ x: 0, y: 0, width, height })
+
+/** What a rectangle with such corners has to lie around, so that it is as large as the box. */
+const coreOf = (box: Rectangle, radius: number) => cornersOf(widened(box, radius / Math.SQRT2 - radius))
+
+function ellipsePoints({ width, height }: Size): Point[] {
+  return Array.from({ length: 360 }, (_, degree) => {
+    const angle = (degree / 180) * Math.PI
+    return { x: (width / 2) * (1 + Math.cos(angle)), y: (height / 2) * (1 + Math.sin(angle)) }
+  })
+}
+
+/** A quarter drawn with curves bends a little tighter than its circle. */
+const bendSlack = 1.02
+
+function cornered(size: Size, least: number): Run {
+  const radius = least * bendSlack
+  return shapeAround(coreOf(boxOf(size), radius), { kind: 'rounded', radius }, 0, 0)
+}
+
+const shapes: Record<ShapeWish['shape'], (wish: ShapeWish) => Run> = {
+  circle: ({ size, radius }) => shapeAround(ellipsePoints(squareOf(size)), { kind: 'circle' }, 0, radius),
+  ellipse: ({ size, radius }) => shapeAround(ellipsePoints(size), { kind: 'ellipse' }, 0, radius),
+  square: ({ size, radius }) => cornered(squareOf(size), radius),
+  rectangle: ({ size, radius }) => cornered(size, radius),
+  rounded: ({ size, radius }) =>
+    cornered(
+      size,
+      Math.max(radius, Math.min(roundedRadius, Math.min(size.width, size.height) * roundedShare)),
+    ),
+}
+
+function squareOf({ width, height }: Size): Size {
+  const side = Math.min(width, height)
+  return { width: side, height: side }
+}
+
+/** Whether all points lie within a convex ring, and so far from its edge. */
+function isInside(points: Point[], ring: Ring, offset: number): boolean {
+  return edgesOf(ring).every(([from, to]) => {
+    const length = distance(from, to)
+    return (
+      length < 1e-9 ||
+      points.every((point) => cross(minus(to, from), minus(point, from)) / length >= offset - 1e-6)
+    )
+  })
+}
+
+/** The largest scale with which the points, about the ring's middle, stay so far from its edge. */
+function scaleWithin(points: Point[], ring: Ring, offset: number): number {
+  const [center, middle] = [centerOf(boundsOf(points)), centerOf(boundsOf(ring))]
+  const fits = (scale: number) =>
+    isInside(
+      points.map(({ x, y }) => ({
+        x: middle.x + (x - center.x) * scale,
+        y: middle.y + (y - center.y) * scale,
+      })),
+      ring,
+      offset,
+    )
+  const [inner, outer] = [boundsOf(points), boundsOf(ring)]
+  let [least, most] = [
+    0,
+    Math.min(outer.width / Math.max(inner.width, 1), outer.height / Math.max(inner.height, 1)),
+  ]
+  for (let step = 0; step < searchSteps; step++) {
+    const middleScale = (least + most) / 2
+    if (fits(middleScale)) least = middleScale
+    else most = middleScale
+  }
+  return least
+}
+
+interface Outlined extends Size {
+  rings: Ring[]
+}
+
+/** Where the picture lies when `center`, a point of it, is in the middle of the box. */
+const placed = (art: Size, center: Point, scale: number, box: Rectangle): Rectangle => ({
+  x: box.x + box.width / 2 - center.x * scale,
+  y: box.y + box.height / 2 - center.y * scale,
+  width: art.width * scale,
+  height: art.height * scale,
+})
+
+/** studio-24: a shape of the ordered size; the picture fills it beyond its edge, or the art keeps its distance. */
+export function layInShape(art: Outlined, wish: ShapeWish) {
+  const run = shapes[wish.shape](wish)
+  const bounds = pathBounds([run])
+  const path = formatPath([run])
+  if (wish.fills) {
+    const box = widened(bounds, bleed)
+    const scale = Math.max(box.width / art.width, box.height / art.height)
+    const picture = placed(art, { x: art.width / 2, y: art.height / 2 }, scale, bounds)
+    return { path, bounds, picture, isFilled: true }
+  }
+  const hull = hullOf(art.rings.flat())
+  const [ring = []] = flattenPath([run], 0.01)
+  const scale = scaleWithin(hull, ring, wish.offset)
+  return { path, bounds, picture: placed(art, centerOf(boundsOf(hull)), scale, bounds), isFilled: false }
+}

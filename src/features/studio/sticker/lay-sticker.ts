@@ -1,0 +1,141 @@
+import type { CutChoice, Rectangle, Size } from '@/design/document/design-document'
+import { type BladeFinding, bladeCheck } from '@/design/geometry/blade-check'
+import { cutPath, type CutRequest } from '@/design/geometry/cut-path'
+import { scaled } from '@/design/geometry/outline'
+import { boundsOf, type Ring, ringArea } from '@/design/geometry/point'
+import type { StickerRule } from '../sticker-rules'
+import { layInShape } from './lay-in-shape'
+import type { Mended, StickerChoice } from './sticker-choice'
+
+/** What is wished of a sticker: what the product says, and what the shopper set. */
+export interface StickerWish {
+  rule: Pick<StickerRule, 'cut' | 'blade' | 'size' | 'mayTurn'>
+  choice: StickerChoice
+}
+
+/** A picture's outlines, in its pixels. */
+export interface Outlined extends Size {
+  rings: Ring[]
+  /** Nothing of it is transparent. */
+  isWhole: boolean
+}
+
+/** All lengths in mm, in the coordinates of the picture or of the shape. */
+export interface StickerDrawing {
+  /** What is cut, as path data. */
+  path: string
+  bounds: Rectangle
+  /** The edge of the backing, which a kiss cut leaves whole. */
+  backing?: string
+  /** Where the whole picture lies. */
+  picture: Rectangle
+  /** The picture fills the shape: it is cut off where the blade goes. */
+  isFilled: boolean
+  /** How many parts the art has that were joined to one piece. */
+  parts: number
+  findings: BladeFinding[]
+}
+
+/** Taken while no size is chosen. */
+const usualSize: Size = { width: 76.2, height: 76.2 }
+
+/** How far (mm) the cut's box may be from the size that was ordered. */
+const sizeTolerance = 0.04
+const maxFits = 4
+
+const sizeFor = (art: Size, { size = usualSize, mayTurn }: StickerWish['rule']): Size => {
+  const isTurned =
+    mayTurn && size.width !== size.height && art.width > art.height !== size.width > size.height
+  return isTurned ? { width: size.height, height: size.width } : size
+}
+
+/** Names the cut and the size of a wish: what was mended in one is not for another (studio-30). */
+export const cutOf = ({ cut, size = usualSize }: StickerWish['rule']): string =>
+  `${cut} ${size.width} × ${size.height}`
+
+const mendedIn = ({ rule, choice: { mended } }: StickerWish) =>
+  mended?.of === cutOf(rule) ? mended : undefined
+
+const cutChoice = ({ rule, choice }: StickerWish, mended: Mended | undefined): CutChoice => ({
+  style: rule.cut === 'kiss' ? 'kiss' : 'die',
+  offset: choice.offset,
+  smoothing: choice.smoothing,
+  bridge: 'auto',
+  holes: choice.holes,
+  border: null,
+  ...(mended && { regions: mended.regions }),
+})
+
+/** What the cut is made of when the picture has so many mm a pixel. */
+export const cutRequest = (art: Outlined, wish: StickerWish, scale: number): CutRequest => ({
+  rings: scaled(art.rings, scale),
+  choice: cutChoice(wish, mendedIn(wish)),
+  rule: wish.rule.blade,
+})
+
+/** Millimeters of a pixel with which art and border fill the size. */
+function firstScale(art: Outlined, size: Size, offset: number): number {
+  const { width, height } = boundsOf(art.rings.flat())
+  const room = (side: number) => Math.max(side - 2 * offset, 1)
+  return Math.min(room(size.width) / Math.max(width, 1), room(size.height) / Math.max(height, 1))
+}
+
+/** The same with what the cut turned out to be. */
+function nextScale(scale: number, cut: Rectangle, size: Size, offset: number): number {
+  const grow = (wanted: number, found: number) => (wanted - 2 * offset) / Math.max(found - 2 * offset, 1)
+  return scale * Math.min(grow(size.width, cut.width), grow(size.height, cut.height))
+}
+
+const isSized = (cut: Rectangle, size: Size) =>
+  Math.abs(Math.min(size.width - cut.width, size.height - cut.height)) <= sizeTolerance
+
+/** How many pieces the art would fall into without bridges. */
+const partsOf = (request: CutRequest) =>
+  request.rings.filter((ring) => ringArea(ring) > 0).length < 2
+    ? 1
+    : cutPath({ ...request, choice: { ...request.choice, style: 'die', bridge: 0 } }).pieces
+
+/** The cut around the art, as large as was ordered. Spots that were mended keep the size that they were mended in. */
+function layAround(art: Outlined, wish: StickerWish, hint?: number): StickerDrawing {
+  const size = sizeFor(art, wish.rule)
+  const { offset } = wish.choice
+  const mended = mendedIn(wish)
+  const fixed = mended && mended.pictureWidth / art.width
+  let scale = fixed ?? hint ?? firstScale(art, size, offset)
+  let request = cutRequest(art, wish, scale)
+  let cut = cutPath(request)
+  const fits = fixed === undefined ? maxFits : 1
+  for (let fit = 1; fit < fits && !isSized(cut.bounds, size); fit++) {
+    scale = nextScale(scale, cut.bounds, size, offset)
+    request = cutRequest(art, wish, scale)
+    cut = cutPath(request)
+  }
+  return {
+    path: cut.path,
+    bounds: cut.bounds,
+    ...(cut.backing !== undefined && { backing: cut.backing }),
+    picture: { x: 0, y: 0, width: art.width * scale, height: art.height * scale },
+    isFilled: false,
+    parts: partsOf(request),
+    findings: bladeCheck(cut.path, wish.rule.blade),
+  }
+}
+
+/**
+ * A sticker out of a picture's outlines (studio-23, studio-24).
+ * @param hint mm of a pixel of this picture, from a smaller copy of it
+ * @returns undefined when there is nothing in the picture
+ */
+export function laySticker(art: Outlined, wish: StickerWish, hint?: number): StickerDrawing | undefined {
+  const { cut, blade } = wish.rule
+  if (art.rings.length === 0) return undefined
+  if (cut === 'die' || cut === 'kiss') return layAround(art, wish, hint)
+  const { path, bounds, picture, isFilled } = layInShape(art, {
+    shape: cut,
+    size: sizeFor(art, wish.rule),
+    radius: blade.minimum.radius,
+    offset: wish.choice.offset,
+    fills: wish.choice.fills ?? art.isWhole,
+  })
+  return { path, bounds, picture, isFilled, parts: 1, findings: [] }
+}

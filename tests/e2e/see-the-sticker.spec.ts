@@ -1,0 +1,177 @@
+import type { Page } from '@playwright/test'
+import type { CompiledProduct } from '../../src/brand/compiled'
+import { hands } from './support/product'
+import { expect, open, test, type Shop } from './support/shop'
+import {
+  artOnPaper,
+  onePixel,
+  transparentArt,
+  truncatedPicture,
+  turnedPhoto,
+} from './support/sticker-pictures'
+
+type Cut = NonNullable<Shop['brand']['stickers']['products'][string]['cut']>
+
+/** A product that is shown live and cut so. */
+function stickerOf({ brand }: Shop, cut: Cut): CompiledProduct {
+  const product = brand.catalogue.products.find(
+    ({ urlKey, outOfStock }) => brand.stickers.products[urlKey]?.cut === cut && !outOfStock,
+  )
+  if (!product) throw new Error(`${brand.id} has no ${cut} sticker`)
+  return product
+}
+
+const sticker = (page: Page) => page.locator('svg[data-cut]')
+const whole = (page: Page) => page.locator('figure[data-level="full"]')
+const cutOf = (page: Page) => sticker(page).getAttribute('data-cut')
+
+type Picture = Awaited<ReturnType<typeof transparentArt>>
+
+async function choose(
+  page: Page,
+  product: CompiledProduct,
+  picture: Picture,
+  address = `/product/${product.urlKey}`,
+) {
+  await open(page, address)
+  const shopper = hands(page, product)
+  await page.locator('input[type=file]').first().setInputFiles(picture)
+  return shopper
+}
+
+/** Keeps uploads on their way until they are let through. */
+async function holdUploads(page: Page) {
+  let release = () => {}
+  const isReleased = new Promise<void>((resolve) => (release = resolve))
+  await page.route('**/media/upload', async (route) => {
+    await isReleased
+    await route.continue().catch(() => undefined) // the test may have ended
+  })
+  return () => release()
+}
+
+test('the sticker stands there before its picture is sent, in the size that was ordered (studio-20, studio-21, studio-23, server-3)', async ({
+  page,
+  shop,
+}) => {
+  const release = await holdUploads(page)
+  const product = stickerOf(shop, 'die')
+  await choose(page, product, await transparentArt())
+  await expect(
+    page.getByRole('img', { name: shop.message('sticker.label', { name: 'fish.png' }) }),
+  ).toBeVisible()
+  await expect(whole(page)).toBeVisible()
+  await expect(page.getByText(/^3 × [\d.]+ in \(76 × \d+ mm\), cut box$/)).toBeVisible()
+  await expect(page.getByText(shop.message('sticker.joined', { count: 2 }))).toBeVisible()
+  expect(await cutOf(page)).toMatch(/^M[^M]*Z$/)
+  release()
+  await expect(page.getByText(shop.message('product.fileReady', { name: 'fish.png' }))).toBeVisible()
+  await expect(whole(page)).toBeVisible()
+})
+
+test('after a reload it is drawn from the uploaded picture, with what was set (studio-29)', async ({
+  page,
+  shop,
+}) => {
+  const product = stickerOf(shop, 'die')
+  await choose(page, product, await transparentArt())
+  await expect(whole(page)).toBeVisible()
+  const before = await cutOf(page)
+  await page.getByRole('slider', { name: shop.message('sticker.border') }).fill('6')
+  await expect.poll(() => cutOf(page)).not.toBe(before)
+  await expect(page.getByText(shop.message('product.fileReady', { name: 'fish.png' }))).toBeVisible()
+  await page.reload()
+  await expect(whole(page)).toBeVisible()
+  await expect(page.getByRole('slider', { name: shop.message('sticker.border') })).toHaveValue('6')
+})
+
+test('a plain background is taken away, and comes back with a press (studio-22)', async ({ page, shop }) => {
+  await choose(page, stickerOf(shop, 'die'), await artOnPaper())
+  await expect(whole(page)).toBeVisible()
+  const remove = page.getByRole('checkbox', { name: shop.message('sticker.removeBackground') })
+  await expect(remove).toBeChecked()
+  const [around] = [await cutOf(page)]
+  await remove.uncheck()
+  await expect.poll(() => cutOf(page)).not.toBe(around)
+  await expect(page.getByText(shop.message('sticker.plainRemoved'))).toBeHidden()
+  await remove.check()
+  await expect.poll(() => cutOf(page)).toBe(around)
+})
+
+test('a photograph that its camera turned stands upright and fills a circle (studio-21, studio-24)', async ({
+  page,
+  shop,
+}) => {
+  await choose(page, stickerOf(shop, 'circle'), await turnedPhoto())
+  await expect(whole(page)).toBeVisible()
+  const picture = sticker(page).locator('image')
+  const [width, height] = await Promise.all(
+    ['width', 'height'].map(async (side) => Number(await picture.getAttribute(side))),
+  )
+  expect(height! / width!).toBeCloseTo(1600 / 1065, 2)
+  await expect(page.getByText(/^3 × 3 in \(76 × 76 mm\), cut box$/)).toBeVisible()
+  await expect(page.getByRole('checkbox', { name: shop.message('sticker.fills') })).toBeChecked()
+})
+
+test('a picture that cannot be drawn is said to be so, and nothing that was chosen is lost (studio-26)', async ({
+  page,
+  shop,
+}) => {
+  const product = stickerOf(shop, 'die')
+  for (const [picture, said] of [
+    [await onePixel(), shop.message('sticker.tooSmall', { width: 1, height: 1 })],
+    [await truncatedPicture(), shop.message('sticker.unreadable')],
+  ] as const) {
+    await choose(page, product, picture)
+    await expect(page.getByText(said)).toBeVisible()
+    await expect(sticker(page)).toBeHidden()
+    await expect(page.locator('[data-add-to-cart]:visible').first()).toBeEnabled()
+  }
+})
+
+test('the pictures come back with a press (studio-20)', async ({ page, shop }) => {
+  const product = stickerOf(shop, 'die')
+  await choose(page, product, await transparentArt())
+  await expect(sticker(page)).toBeVisible()
+  const gallery = page.getByRole('region', { name: shop.message('product.gallery', { name: product.name }) })
+  await gallery.getByRole('button', { name: /2/ }).last().click()
+  await expect(sticker(page)).toBeHidden()
+})
+
+test('choices of material and size change what stands there, in a tool as well (studio-20, studio-27)', async ({
+  page,
+  shop,
+}) => {
+  const tool = Object.values(shop.brand.tools).find(
+    ({ product }) => product === stickerOf(shop, 'die').urlKey,
+  )
+  const product = stickerOf(shop, 'die')
+  const shopper = await choose(page, product, await transparentArt(), tool?.address)
+  await expect(whole(page)).toBeVisible()
+  const [material, size] = ['material', 'size'].map(
+    (key) => product.options.find((option) => option.key === key)!,
+  )
+  const kraft = material!.values!.find(({ title }) => shop.brand.stickers.choices[title]?.finish === 'kraft')!
+  await shopper.choose(material!.uid, kraft.uid)
+  await expect(page.locator('[data-finish="kraft"]')).toBeVisible()
+  await shopper.choose(size!.uid, size!.values!.find(({ title }) => title.startsWith('5'))!.uid)
+  await expect(page.getByText(/^5 × [\d.]+ in \(127 × \d+ mm\), cut box$/)).toBeVisible()
+})
+
+test('the cart shows the sticker, and not the file (studio-31)', async ({ page, shop }) => {
+  const product = stickerOf(shop, 'die')
+  const uploads: string[] = []
+  page.on('response', async (response) => {
+    if (response.url().endsWith('/media/upload'))
+      uploads.push(((await response.json()) as { url: string }).url)
+  })
+  const shopper = await choose(page, product, await transparentArt())
+  await expect(whole(page)).toBeVisible()
+  await expect.poll(() => uploads.length, 'the picture and a thumbnail of the sticker').toBe(2)
+  await shopper.fillTheRest()
+  await page.locator('[data-add-to-cart]:visible').first().click()
+  await expect(page.getByRole('status').filter({ hasText: shop.message('cart.added') })).toBeVisible()
+  await open(page, '/checkout/cart')
+  const [, thumbnail = ''] = uploads
+  await expect(page.locator(`img[src*="${thumbnail.split('/').at(-1)}"]`).first()).toBeVisible()
+})

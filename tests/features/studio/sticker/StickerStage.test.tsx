@@ -1,0 +1,113 @@
+import { fireEvent, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { expect, test, vi } from 'vitest'
+import { StickerStage } from '@/features/studio/sticker/StickerStage'
+import type { Sticker } from '@/features/studio/sticker/use-sticker'
+import type { StickerRule } from '@/features/studio/sticker-rules'
+import { drawScreen } from '../../../support/screen'
+import { choiceOf, drawnSticker, ruleOf } from './drawn-sticker'
+
+function drawStage(sticker: Partial<Sticker> = {}, rule: StickerRule = ruleOf(), choice = choiceOf()) {
+  const [onChange, onFix] = [vi.fn(), vi.fn(async () => true)]
+  const { container } = drawScreen(
+    <StickerStage
+      sticker={drawnSticker(rule, sticker, choice)}
+      rule={rule}
+      choice={choice}
+      name="blossom.png"
+      onChange={onChange}
+      onFix={onFix}
+    />,
+  )
+  return { onChange, onFix, container }
+}
+
+test('the box of the cut is said in inches and millimeters (studio-23)', () => {
+  drawStage()
+  expect(screen.getByRole('img', { name: /blossom\.png/ })).toBeVisible()
+  expect(screen.getByText(/^3 × [\d.]+ in \(76 × \d+ mm\), cut box$/)).toBeVisible()
+})
+
+test('without a size no measures are said (studio-23)', () => {
+  drawStage({}, ruleOf({ size: undefined }))
+  expect(screen.queryByText(/cut box/)).toBeNull()
+  expect(screen.queryByText(/dpi/)).toBeNull()
+})
+
+test.each([
+  [1200, /dpi: sharp/],
+  [600, /a little soft .* sharp up to [\d.]+ in/],
+  [200, /blurred .* we want 300/],
+])('%i pixels are judged, with what helps (studio-28)', (width, said) => {
+  drawStage({ pixels: { width, height: width } })
+  expect(screen.getByText(said)).toBeVisible()
+})
+
+test('a drawing is always sharp: nothing is said of its pixels (studio-28)', () => {
+  drawStage({ pixels: undefined })
+  expect(screen.queryByText(/dpi/)).toBeNull()
+})
+
+test('sliders say their values and change them; what was mended is forgotten (studio-25, studio-30)', () => {
+  const mended = { of: 'x', pictureWidth: 70, regions: [] }
+  const { onChange } = drawStage({}, ruleOf(), choiceOf({ mended }))
+  const border = screen.getByRole('slider', { name: 'Border' })
+  expect(border).toHaveAttribute('aria-valuetext', '3 mm (0.12 in)')
+  fireEvent.change(border, { target: { value: '5' } })
+  expect(onChange).toHaveBeenCalledWith(choiceOf({ offset: 5 }))
+  fireEvent.change(screen.getByRole('slider', { name: 'Smoothing' }), { target: { value: '0.5' } })
+  expect(onChange).toHaveBeenLastCalledWith(choiceOf({ smoothing: 0.5 }))
+})
+
+test('what changes nothing cannot be set (studio-25)', () => {
+  drawStage({}, ruleOf({ cut: 'circle' }))
+  expect(screen.queryByRole('slider', { name: 'Smoothing' })).toBeNull()
+  expect(screen.queryByRole('checkbox', { name: 'Cut out holes' })).toBeNull()
+  expect(screen.queryByRole('checkbox', { name: 'Remove the background' })).toBeNull()
+  expect(screen.getByRole('checkbox', { name: 'Fill the shape with the picture' })).not.toBeChecked()
+})
+
+test('a plain background that was taken away comes back with a press (studio-22)', async () => {
+  const { onChange } = drawStage({ background: 'plain', isRemoved: true })
+  const remove = screen.getByRole('checkbox', { name: 'Remove the background' })
+  expect(remove).toBeChecked()
+  await userEvent.click(remove)
+  expect(onChange).toHaveBeenCalledWith(choiceOf({ background: 'keep' }))
+})
+
+test('what the blade cannot cut is marked and said, and mended with a press (studio-30)', async () => {
+  const { drawing } = drawnSticker()
+  const finding = {
+    kind: 'neck' as const,
+    at: [30, 30] as [number, number],
+    found: 1.2,
+    wanted: 2,
+    area: { x: 29, y: 29, width: 2, height: 2 },
+  }
+  const { onFix, container } = drawStage({ drawing: { ...drawing, findings: [finding] } })
+  expect(screen.getByText('A part is only 1.2 mm wide and would tear: 2 mm hold.')).toBeVisible()
+  expect(container.querySelectorAll('svg circle')).toHaveLength(1)
+  await userEvent.click(screen.getByRole('button', { name: 'Fix it' }))
+  expect(onFix).toHaveBeenCalledWith(finding)
+  expect(await screen.findByText(/^Mended/)).toBeVisible()
+})
+
+test('the cut line can be taken out of sight (studio-25)', async () => {
+  const { container } = drawStage()
+  const dashes = () => container.querySelectorAll('[stroke-dasharray]').length
+  expect(dashes()).toBe(1)
+  await userEvent.click(screen.getByRole('button', { name: 'Cut line', pressed: true }))
+  expect(dashes()).toBe(0)
+})
+
+test('each material is drawn in a way of its own, and kiss cuts have a backing (studio-23, studio-27)', () => {
+  const drawn = (['flat', 'clear', 'holographic', 'kraft', 'glitter', 'mirror'] as const).map((finish) => {
+    const { container } = drawStage({}, ruleOf({ look: { finish, base: '#c49a6c' } }))
+    return container.querySelector('g[clip-path]')?.innerHTML.replaceAll(/_r_\w+_/g, '')
+  })
+  expect(new Set(drawn).size).toBe(6)
+  const paths = (cut: 'die' | 'kiss') =>
+    drawStage({}, ruleOf({ cut })).container.querySelector('[fill="#f6f3ec"]')
+  expect(paths('die')).toBeNull()
+  expect(paths('kiss')).not.toBeNull()
+})

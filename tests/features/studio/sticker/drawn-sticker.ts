@@ -1,0 +1,60 @@
+import type { Ring } from '@/design/geometry/point'
+import { laySticker, type StickerWish } from '@/features/studio/sticker/lay-sticker'
+import { freshChoice } from '@/features/studio/sticker/sticker-choice'
+import type { Sticker } from '@/features/studio/sticker/use-sticker'
+import { stickerRule, type StickerRule } from '@/features/studio/sticker-rules'
+import { fixedPrice } from '../fixed-price'
+
+/** A sticker for screens that are drawn without a worker: a blossom of five petals, 400 pixels wide. */
+
+const side = 400
+
+const petals: Ring = Array.from({ length: 240 }, (_, step) => {
+  const angle = (step / 240) * 2 * Math.PI
+  const radius = side * (0.34 + 0.12 * Math.cos(5 * angle))
+  return { x: side / 2 + radius * Math.sin(angle), y: side / 2 - radius * Math.cos(angle) }
+})
+const outline = petals.map(({ x, y }) => `${x.toFixed(1)} ${y.toFixed(1)}`).join('L')
+
+const art = `data:image/svg+xml,${encodeURIComponent(
+  `<svg xmlns="http://www.w3.org/2000/svg" width="${side}" height="${side}"><path d="M${outline}Z" fill="#d6336c"/><circle cx="200" cy="200" r="70" fill="#ffd43b"/></svg>`,
+)}`
+
+const product = { urlKey: 'any', options: [], rules: [], table: fixedPrice }
+
+const size = { width: 76.2, height: 76.2 }
+
+/** The rule of a product, as large as three inches. */
+export function ruleOf(part: Partial<StickerRule> = {}): StickerRule {
+  const rule = stickerRule({ products: { any: {} }, choices: {} }, product, {})!
+  return { ...rule, size, ...part }
+}
+
+export const choiceOf = (part: Partial<StickerWish['choice']> = {}): StickerWish['choice'] => ({
+  ...freshChoice(ruleOf().blade),
+  ...part,
+})
+
+/** Each wish is drawn once: finding a cut takes its time. */
+const drawings = new Map<string, Sticker['drawing']>()
+
+function drawingOf(wish: StickerWish): Sticker['drawing'] {
+  const outlined = { rings: [petals], width: side, height: side, isWhole: false }
+  const key = JSON.stringify([wish.rule.cut, wish.rule.size, wish.choice])
+  const drawing = drawings.get(key) ?? laySticker(outlined, wish)!
+  drawings.set(key, drawing)
+  return drawing
+}
+
+export function drawnSticker(rule = ruleOf(), part: Partial<Sticker> = {}, choice = choiceOf()): Sticker {
+  return {
+    level: 'full',
+    background: 'transparent',
+    isRemoved: false,
+    drawing: drawingOf({ rule, choice }),
+    art,
+    artFile: new Blob(),
+    pixels: { width: 1200, height: 1200 },
+    ...part,
+  }
+}

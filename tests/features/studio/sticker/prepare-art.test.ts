@@ -1,0 +1,49 @@
+import { expect, test } from 'vitest'
+import { prepareArt } from '@/features/studio/sticker/prepare-art'
+import { disc } from '../../../design/geometry/drawn-art'
+import { chance, pictured } from '../../../design/geometry/drawn-picture'
+
+const asked = { background: 'auto', holes: false } as const
+const red = (): [number, number, number] => [200, 40, 40]
+const cream = (): [number, number, number] => [244, 242, 234]
+
+const onPlain = () => pictured(200, disc(100, 100, 60), red, cream, 2).picture
+
+test('a plain background is taken away unasked, and comes back with a press (studio-22)', () => {
+  const art = prepareArt(onPlain(), asked)
+  expect(art).toMatchObject({ background: 'plain', isRemoved: true })
+  expect(art.rings).toHaveLength(1)
+  expect(art.alpha[0]).toBe(0)
+  const kept = prepareArt(onPlain(), { ...asked, background: 'keep' })
+  expect(kept).toMatchObject({ background: 'plain', isRemoved: false })
+  expect(kept.alpha.every((each) => each === 255)).toBe(true)
+})
+
+test('a background of many colors stays, whatever is asked (studio-22)', () => {
+  const random = chance(5)
+  const noisy = (): [number, number, number] => [
+    128 + 120 * random(),
+    128 + 120 * random(),
+    128 + 120 * random(),
+  ]
+  const { picture } = pictured(200, disc(100, 100, 60), red, noisy)
+  for (const background of ['auto', 'keep', 'remove'] as const)
+    expect(prepareArt(picture, { ...asked, background })).toMatchObject({
+      background: 'busy',
+      isRemoved: false,
+    })
+})
+
+test('a transparent picture is cut around what is opaque (studio-22)', () => {
+  const picture = onPlain()
+  for (let pixel = 0; pixel < 200 * 200; pixel++)
+    if (disc(100, 100, 60)(pixel % 200, Math.floor(pixel / 200)) > 0) picture.rgba[pixel * 4 + 3] = 0
+  const art = prepareArt(picture, asked)
+  expect(art).toMatchObject({ background: 'transparent', isRemoved: false })
+  expect(art.rings).toHaveLength(1)
+})
+
+test('a picture of one color only is no background (studio-22)', () => {
+  const { picture } = pictured(100, () => 1, red, cream)
+  expect(prepareArt(picture, asked)).toMatchObject({ background: 'busy', isRemoved: false })
+})

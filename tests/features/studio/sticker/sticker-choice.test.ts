@@ -1,0 +1,82 @@
+import { expect, test } from 'vitest'
+import { freshChoice, readChoice, type StickerChoice } from '@/features/studio/sticker/sticker-choice'
+import { stickerRule, type StickerTable } from '@/features/studio/sticker-rules'
+import { sharpnessOf } from '@/features/studio/sticker/sharpness'
+import { fixedPrice } from '../fixed-price'
+
+const option = (uid: string, titles: string[]) => ({
+  uid,
+  title: uid,
+  type: 'radio' as const,
+  required: true,
+  values: titles.map((title) => ({ uid: `${uid}-${title}`, title })),
+})
+const product = {
+  urlKey: 'seal',
+  options: [option('shape', ['Round', 'As drawn']), option('stock', ['Brown', 'Plain'])],
+  rules: [],
+  table: { ...fixedPrice, sizes: { 'shape-Round': { width: 50, height: 50 } } },
+}
+const table: StickerTable = {
+  products: { seal: { cut: 'die', finish: 'mirror', base: '#cccccc' } },
+  choices: { Round: { cut: 'circle' }, Brown: { finish: 'kraft', base: '#c49a6c' } },
+}
+
+test('choices win over the product, and other products are none (studio-20)', () => {
+  expect(stickerRule(table, product, {})).toMatchObject({
+    cut: 'die',
+    look: { finish: 'mirror', base: '#cccccc' },
+  })
+  const chosen = { shape: ['shape-Round'], stock: ['stock-Brown'] }
+  expect(stickerRule(table, product, chosen)).toMatchObject({
+    cut: 'circle',
+    look: { finish: 'kraft', base: '#c49a6c' },
+    size: { width: 50, height: 50 },
+    mayTurn: true,
+  })
+  expect(stickerRule(table, { ...product, urlKey: 'mug' }, chosen)).toBeUndefined()
+})
+
+const { blade, dpi } = stickerRule(table, product, {})!
+
+test('a choice comes back out of a draft as it went in (studio-29)', () => {
+  const choice: StickerChoice = {
+    offset: 4.5,
+    smoothing: 0.4,
+    holes: true,
+    background: 'keep',
+    fills: false,
+    mended: {
+      of: 'die 60 × 60',
+      pictureWidth: 60,
+      regions: [{ area: { x: 1, y: 2, width: 3, height: 4 }, offset: 5 }],
+    },
+  }
+  expect(readChoice(JSON.parse(JSON.stringify(choice)), blade)).toEqual(choice)
+})
+
+test.each([
+  undefined,
+  null,
+  'x',
+  [],
+  { offset: Number.NaN, smoothing: '1', mended: { pictureWidth: 0, regions: [] } },
+  { mended: { pictureWidth: 3, regions: [{ area: { x: 1 }, offset: 5 }] } },
+])('what is no choice is a fresh one: %j (studio-29)', (kept) => {
+  expect(readChoice(kept, blade)).toEqual(freshChoice(blade))
+})
+
+test('what no blade can do is brought within its limits (studio-29)', () => {
+  expect(readChoice({ offset: -3, smoothing: 7 }, blade)).toMatchObject({ offset: 0.5, smoothing: 1 })
+  expect(readChoice({ offset: 1e9 }, blade).offset).toBe(8)
+})
+
+test.each([
+  [900, 'good', 300, 3],
+  [600, 'soft', 200, 2],
+  [300, 'poor', 100, 1],
+] as const)('%i pixels on three inches are %s (studio-28)', (width, level, found, sharpUpTo) => {
+  const place = { x: 0, y: 0, width: 76.2, height: 76.2 }
+  const sharpness = sharpnessOf({ picture: place, bounds: place }, { width, height: width }, dpi)
+  expect(sharpness).toEqual({ level, dpi: found, sharpUpTo })
+})
