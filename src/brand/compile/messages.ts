@@ -28,6 +28,7 @@ export const arrivingGroups: Record<string, readonly string[]> = {
   cart: ['adding', 'added', 'viewCart'],
   consent: [],
   sign: [],
+  canvas: [],
 }
 
 /** Those that a brand has, out of a group of its messages. */

@@ -1,5 +1,6 @@
 import type { Rectangle, Size } from '../document/design-document'
 import { meanDetail, type Detail } from './picture-detail'
+import type { Edge } from './wrap'
 
 /**
  * What lies at the folds. Nobody looks for faces here: it says only that much of the picture's detail is within 6 mm of a fold, where
@@ -14,15 +15,34 @@ const muchMore = 1.5
 /** … unless the picture is calm all over. */
 const least = 0.04
 
-const strips: Record<Side, (panel: Rectangle) => Rectangle> = {
-  left: ({ x, y, height }) => ({ x: x - foldReach, y, width: 2 * foldReach, height }),
-  right: ({ x, y, width, height }) => ({ x: x + width - foldReach, y, width: 2 * foldReach, height }),
-  top: ({ x, y, width }) => ({ x, y: y - foldReach, width, height: 2 * foldReach }),
-  bottom: ({ x, y, width, height }) => ({ x, y: y + height - foldReach, width, height: 2 * foldReach }),
+/** The strip at a fold: so far to the inside, and as far as the picture goes on to the outside. */
+const strips: Record<Side, (panel: Rectangle, outside: number) => Rectangle> = {
+  left: ({ x, y, height }, outside) => ({ x: x - outside, y, width: foldReach + outside, height }),
+  right: ({ x, y, width, height }, outside) => ({
+    x: x + width - foldReach,
+    y,
+    width: foldReach + outside,
+    height,
+  }),
+  top: ({ x, y, width }, outside) => ({ x, y: y - outside, width, height: foldReach + outside }),
+  bottom: ({ x, y, width, height }, outside) => ({
+    x,
+    y: y + height - foldReach,
+    width,
+    height: foldReach + outside,
+  }),
 }
 
-/** The sides whose folds run through much detail, of any panel. @param size of the whole front that the crop covers */
-export function busyFolds(detail: Detail, crop: Rectangle, size: Size, panels: Rectangle[]): Side[] {
+interface Folded {
+  crop: Rectangle
+  /** Of the whole front, which the crop covers. */
+  size: Size
+  panels: Rectangle[]
+  edge: Edge
+}
+
+/** The sides whose folds run through much detail, of any panel. */
+export function busyFolds(detail: Detail, { crop, size, panels, edge }: Folded): Side[] {
   const [shareX, shareY] = [crop.width / size.width, crop.height / size.height]
   const inPicture = ({ x, y, width, height }: Rectangle) => ({
     x: crop.x + x * shareX,
@@ -31,7 +51,8 @@ export function busyFolds(detail: Detail, crop: Rectangle, size: Size, panels: R
     height: height * shareY,
   })
   const limit = Math.max(meanDetail(detail, crop) * muchMore, least)
+  const outside = edge === 'image' ? foldReach : 0
   const isBusy = (side: Side) =>
-    panels.some((panel) => meanDetail(detail, inPicture(strips[side](panel))) > limit)
+    panels.some((panel) => meanDetail(detail, inPicture(strips[side](panel, outside))) > limit)
   return (Object.keys(strips) as Side[]).filter(isBusy) // the table's own keys
 }

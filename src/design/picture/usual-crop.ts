@@ -5,13 +5,13 @@ import { profileOf, type Detail } from './picture-detail'
 /**
  * How a picture lies before anybody moved it: as small as covers, so that something is cut off in one direction only. The part is
  * chosen that loses least of what stands out: detail beyond the median of its rows or columns. What is cut off at the top, or lies
- * just below the upper edge (`headroom`, a share of the part), counts three times, because heads are there. Where nothing stands
+ * just below the upper edge (`headroom`, a share of the part), counts four times, because heads are there. Where nothing stands
  * out it is the middle of a wide picture and the upper third of a tall one. No model looks for faces.
  */
 
 const directions = {
   x: { weightBefore: 1, home: 0.5, headroom: 0 },
-  y: { weightBefore: 3, home: 1 / 3, headroom: 0.05 },
+  y: { weightBefore: 4, home: 1 / 3, headroom: 0.1 },
 }
 
 /** What being away from home costs, as a share of all detail: a little more to see at one end moves nothing. */

@@ -4,21 +4,61 @@ import { sizeOf } from '@/lib/price'
 import { typed } from '@/lib/product-options'
 import { Icon } from '@/ui/Icon'
 import { Picture } from '@/ui/Picture'
-import type { ProductDraft } from '../catalogue/product/product-draft'
+import { useAtomValue } from 'jotai'
+import {
+  chosenFileAtom,
+  type ProductDraft,
+  type Upload,
+  type useProductDraft,
+} from '../catalogue/product/product-draft'
 import { later } from '@/next/browser/late-parts'
 import { wordsOption } from '../studio/words-option'
 import { isMadeOfPicture, isPictureWanted, pictureIn } from './design-parts'
 import styles from './ToolStage.module.css'
 
+const LiveCanvas = later(() => import('../studio/LiveCanvas').then((file) => file.LiveCanvas))
 const LiveWords = later(() => import('./LiveWords').then((file) => file.LiveWords))
 
 const millimetersPerInch = 25.4
 const inches = (millimeters: number) => String(Math.round((millimeters / millimetersPerInch) * 100) / 100)
 
 /** What the design looks like so far: the picture in the chosen shape, the words in their light, or an example (design-start-8). */
-export function ToolStage({ product, draft }: { product: ProductView; draft: ProductDraft }) {
-  const message = useMessage()
+export function ToolStage({
+  product,
+  choices,
+}: {
+  product: ProductView
+  choices: ReturnType<typeof useProductDraft>
+}) {
+  const { draft } = choices
+  const file = useAtomValue(chosenFileAtom)
   const picture = pictureIn(product, draft)
+  const source = file ?? picture?.url
+  const stage = <PlainStage product={product} draft={draft} picture={picture} />
+  if (source === undefined) return stage
+  return (
+    <LiveCanvas
+      product={product}
+      selection={draft.selection}
+      source={source}
+      kept={draft.picture}
+      onPicture={choices.setPicture}
+      onAnswer={choices.answer}
+      waiting={stage}
+    >
+      {stage}
+    </LiveCanvas>
+  )
+}
+
+interface PlainProps {
+  product: ProductView
+  draft: ProductDraft
+  picture: Upload | undefined
+}
+
+function PlainStage({ product, draft, picture }: PlainProps) {
+  const message = useMessage()
   const words = isMadeOfPicture(product) ? undefined : wordsOption(product)
   const size = sizeOf(product.table, draft.selection)
   const sizeText = size && message('tool.size', { width: inches(size.width), height: inches(size.height) })

@@ -30,6 +30,7 @@ export function toDesignedItem({ product, draft, address }: Designed): AddedItem
       draftId: lineId,
       rowCents: priceLine(product, draft.selection, draft.quantity).rowCents,
       ...(picture && { picture }),
+      arrangement: draft.picture,
     }),
     shown: { ...item.shown, ...(picture && { picture: pictureFileOf(picture) }) },
   }

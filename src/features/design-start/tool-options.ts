@@ -9,6 +9,8 @@ interface Design {
   /** Address of the uploaded picture below /media. */
   picture?: string
   rowCents: number
+  /** How the picture lies on the product (PictureChoice). */
+  arrangement?: unknown
 }
 
 /** Opens the tool with this very draft again. */
@@ -21,6 +23,7 @@ export function toolOptions(design: Design): string {
     ...(design.picture && { product_image: design.picture, original_image_url: design.picture }),
     cache_price: toDollars(design.rowCents),
     tool: design.address,
+    ...(design.picture && design.arrangement !== undefined && { picture: design.arrangement }),
   })
 }
 

@@ -48,8 +48,8 @@ test('a portrait keeps its heads on a wide canvas (studio-52)', async () => {
 
 test('much detail within 6 mm of a fold is named by its side, a calm rim is not (studio-59)', () => {
   const detail = calmBut(300, 200, { x: 0, y: 60, side: 60 })
-  const front = { width: 300, height: 200 }
-  const panel = [{ x: 0, y: 0, ...front }]
-  expect(busyFolds(detail, { x: 0, y: 0, width: 1, height: 1 }, front, panel)).toEqual(['left'])
-  expect(busyFolds(detail, { x: 0.3, y: 0, width: 0.7, height: 0.7 }, front, panel)).toEqual([])
+  const size = { width: 300, height: 200 }
+  const folded = { size, panels: [{ x: 0, y: 0, ...size }], edge: 'image' as const }
+  expect(busyFolds(detail, { ...folded, crop: { x: 0, y: 0, width: 1, height: 1 } })).toEqual(['left'])
+  expect(busyFolds(detail, { ...folded, crop: { x: 0.3, y: 0, width: 0.7, height: 0.7 } })).toEqual([])
 })

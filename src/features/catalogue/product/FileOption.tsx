@@ -1,4 +1,5 @@
 import '@/brand/messages/product'
+import { useSetAtom } from 'jotai'
 import { useEffect, useEffectEvent, useId, useRef, useState, type DragEvent } from 'react'
 import { useMessage } from '@/brand/use-brand'
 import { fetchLater, later } from '@/next/browser/late-parts'
@@ -7,7 +8,7 @@ import { FieldError } from '@/ui/FieldFrame'
 import { Icon } from '@/ui/Icon'
 import styles from './FileOption.module.css'
 import { largestUploadMegabytes } from './largest-upload'
-import type { Upload } from './product-draft'
+import { chosenFileAtom, type Upload } from './product-draft'
 
 const loadSending = () => import('./send-artwork')
 const SendingFile = later(() => import('./FileOnItsWay').then((file) => file.SendingFile))
@@ -36,6 +37,7 @@ export function FileOption({ option, upload, error, onUpload }: Props) {
   const id = useId()
   const [sending, setSending] = useState<Sending>({ status: 'idle' })
   const [isOver, setIsOver] = useState(false)
+  const showFile = useSetAtom(chosenFileAtom)
   const running = useRef<AbortController>(undefined)
   const box = useRef<HTMLInputElement>(null)
   const extensions = option.extensions ?? []
@@ -46,13 +48,17 @@ export function FileOption({ option, upload, error, onUpload }: Props) {
     running.current?.abort()
     const { signal } = (running.current = new AbortController())
     setSending({ status: 'sending', percent: 0 })
+    showFile(file)
     const onProgress = (percent: number) => setSending({ status: 'sending', percent })
     const result = await fetchLater(loadSending).then(
       ({ sendArtwork }) => sendArtwork(file, { extensions, message, onProgress, signal }),
       () => ({ status: 'refused' as const, reason: message('errors.partMissing') }),
     )
     if (result.status === 'stopped' || signal.aborted) return
-    if (result.status === 'refused') return setSending(result)
+    if (result.status === 'refused') {
+      showFile(undefined)
+      return setSending(result)
+    }
     setSending({ status: 'idle' })
     onUpload(result.upload)
   }
@@ -60,8 +66,11 @@ export function FileOption({ option, upload, error, onUpload }: Props) {
   useEffect(() => {
     // A file can be chosen before React is there to hear it.
     sendChosen(box.current)
-    return () => running.current?.abort()
-  }, [])
+    return () => {
+      running.current?.abort()
+      showFile(undefined)
+    }
+  }, [showFile])
 
   const drop = (event: DragEvent) => {
     event.preventDefault()
@@ -103,7 +112,10 @@ export function FileOption({ option, upload, error, onUpload }: Props) {
           <ReadyFile
             upload={upload}
             input={input(message('product.replaceFile'))}
-            onUpload={onUpload}
+            onUpload={(next) => {
+              showFile(undefined)
+              onUpload(next)
+            }}
             waiting={<p>{upload.name}</p>}
           />
         </div>

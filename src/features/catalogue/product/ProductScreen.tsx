@@ -1,3 +1,4 @@
+import { useAtomValue } from 'jotai'
 import { useMessage } from '@/brand/use-brand'
 import type { ProductView } from '@/commerce/product'
 import { formatCount } from '@/lib/count'
@@ -12,14 +13,16 @@ import { BuyBox } from './BuyBox'
 import { CardGrid } from '../tiles/CardGrid'
 import { crumbsTo } from '../crumbs'
 import type { DeliveryPromise } from './delivery-promise'
-import { useProductDraft } from './product-draft'
+import { chosenFileAtom, useProductDraft } from './product-draft'
 import { ProductGallery } from './ProductGallery'
+import { pictureLine, uploadInSight } from './picture-line'
 import { ProductReviews } from './ProductReviews'
 import styles from './ProductScreen.module.css'
 import { ProductFacts } from './ProductFacts'
 import type { ReviewSummary } from '../review-summary'
 import { useSizeOfAddress } from './use-size-of-address'
 
+const LiveCanvas = later(() => import('@/features/studio/LiveCanvas').then((file) => file.LiveCanvas))
 const LiveSign = later(() => import('@/features/studio/LiveSign').then((file) => file.LiveSign))
 
 interface Props {
@@ -33,7 +36,10 @@ export function ProductScreen({ product, delivery, reviews }: Props) {
   const message = useMessage()
   const choices = useProductDraft(product)
   useSizeOfAddress(product, choices.answer)
-  const { selection } = choices.draft
+  const { draft } = choices
+  const { selection } = draft
+  const file = useAtomValue(chosenFileAtom)
+  const source = file ?? uploadInSight(draft)?.url
   const words = Object.keys(product.table.perCharacter)
     .map((uid) => typed(selection, uid))
     .join('')
@@ -54,16 +60,34 @@ export function ProductScreen({ product, delivery, reviews }: Props) {
             pictures={product.pictures}
             {...badge}
             live={
-              words
+              source
                 ? {
-                    of: words,
+                    of: JSON.stringify([file?.name, draft]),
                     render: (pictures) => (
-                      <LiveSign product={product} selection={selection} fills waiting={pictures}>
+                      <LiveCanvas
+                        product={product}
+                        selection={selection}
+                        source={source}
+                        kept={draft.picture}
+                        onPicture={choices.setPicture}
+                        onAnswer={choices.answer}
+                        fills
+                        waiting={pictures}
+                      >
                         {pictures}
-                      </LiveSign>
+                      </LiveCanvas>
                     ),
                   }
-                : undefined
+                : words
+                  ? {
+                      of: words,
+                      render: (pictures) => (
+                        <LiveSign product={product} selection={selection} fills waiting={pictures}>
+                          {pictures}
+                        </LiveSign>
+                      ),
+                    }
+                  : undefined
             }
           />
         </div>
@@ -89,7 +113,12 @@ export function ProductScreen({ product, delivery, reviews }: Props) {
               </div>
             )}
           </header>
-          <BuyBox product={product} choices={choices} delivery={delivery} />
+          <BuyBox
+            product={product}
+            choices={choices}
+            delivery={delivery}
+            dress={(item) => pictureLine(item, product.urlKey, draft)}
+          />
         </div>
       </div>
       <Section tight>

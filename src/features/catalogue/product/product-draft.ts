@@ -18,7 +18,12 @@ export interface ProductDraft {
   selection: Selection
   quantity: number
   uploads: Record<string, Upload>
+  /** How the picture lies on the product, as the studio wrote it and reads it again (readPictureChoice). */
+  picture?: unknown
 }
+
+/** The file that was chosen last, until its page is left: it is shown before it is sent (studio-50). */
+export const chosenFileAtom = atom<File | undefined>(undefined)
 
 /** Products' choices of this tab, by the draft's name. */
 const draftsAtom = atom<Record<string, ProductDraft>>({})
@@ -59,6 +64,7 @@ export function draftFrom(
       selection: normalizeSelection(product.options, product.rules, only(kept['selection'], isAnswer)),
       quantity: quantityWithin(product.table, Number(kept['quantity'])),
       uploads: only(kept['uploads'], isUpload),
+      picture: kept['picture'],
     }
   } catch {
     return undefined
@@ -123,6 +129,7 @@ export function useProductDraft(product: ProductView, name = product.urlKey) {
         })),
       setQuantity: (quantity: number) =>
         change((now) => ({ ...now, quantity: quantityWithin(product.table, quantity) })),
+      setPicture: (picture: unknown) => change((now) => ({ ...now, picture })),
       setUpload: (optionUid: string, upload: Upload | undefined) =>
         change((now) => {
           const { [optionUid]: _, ...others } = now.uploads
