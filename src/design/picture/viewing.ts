@@ -5,15 +5,13 @@ import type { Rectangle, Size } from '../document/design-document'
 const millimetersPerInch = 25.4
 /** What a healthy eye tells apart: a minute of arc. */
 const minuteOfArc = Math.PI / 180 / 60
-/** People step back from what is large: one and a half times its diagonal, no nearer than an arm's length, no farther than a room allows. */
-const steps = { diagonals: 1.5, nearest: 600, farthest: 2_500 }
+/** People look at a small canvas from an arm's length and step back from a large one, by half its diagonal, as far as a room allows. */
+const steps = { nearest: 800, diagonals: 0.5, farthest: 2_500 }
 /** Below half of what the eye wants, pixels are seen as such. */
 const poorBelow = 0.5
 
-export function viewingDistance({ width, height }: Size): number {
-  const wanted = Math.hypot(width, height) * steps.diagonals
-  return Math.min(Math.max(wanted, steps.nearest), steps.farthest)
-}
+export const viewingDistance = ({ width, height }: Size): number =>
+  Math.min(steps.nearest + Math.hypot(width, height) * steps.diagonals, steps.farthest)
 
 /** Dots per inch that the eye can tell apart from a distance. */
 export const dpiSeenFrom = (distance: number): number =>

@@ -34,7 +34,7 @@ const titles: Record<Role, RegExp> = {
   frame: /\bframe$/i,
   tone: /^tone$/i,
   panels: /^panels$/i,
-  severalPictures: /\barrange\b/i,
+  severalPictures: /\barranges?\b/i,
 }
 
 const edgeTitles: Record<Edge, RegExp> = {
