@@ -70,6 +70,7 @@ function Canvas({
       sizes={sizes}
       onChoice={onPicture}
       onSize={({ option, value }) => onAnswer(option, [value])}
+      isNew={typeof source !== 'string'}
       {...(fills && { fills })}
     />
   )

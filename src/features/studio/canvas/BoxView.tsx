@@ -19,7 +19,7 @@ interface Angle {
   tilt: number
 }
 
-const begin: Angle = { turn: -34, tilt: -8 }
+const begin: Angle = { turn: -32, tilt: -12 }
 const most: Angle = { turn: 75, tilt: 40 }
 const keyStep = 5
 const dragStep = 0.4
@@ -63,6 +63,14 @@ function BoxedPanel({ dressed, picture, panel }: Omit<Props, 'label'> & { panel:
           }}
         />
       ))}
+      <div
+        className={styles.shadow}
+        style={{
+          width: mm(panel.width),
+          height: mm(panel.height),
+          transform: `translate(-50%, -50%) translateZ(${mm(-depth / 2 - 1)})`,
+        }}
+      />
       {frame && <FrameRound panel={panel} depth={depth} color={frame} />}
     </div>
   )

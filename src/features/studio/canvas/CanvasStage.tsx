@@ -1,4 +1,4 @@
-import { useMemo, useState } from 'react'
+import { useEffect, useMemo, useRef, useState } from 'react'
 import { useMessage } from '@/brand/use-brand'
 import type { PictureChoice } from '@/design/picture/picture-choice'
 import type { CanvasMake, OfferedSize } from '../canvas-rules'
@@ -20,6 +20,8 @@ export interface CanvasStageProps {
   sizes: OfferedSize[]
   onChoice: (choice: PictureChoice) => void
   onSize: (size: OfferedSize) => void
+  /** It was chosen just now: where pictures stand above the choices, it is brought into sight. */
+  isNew?: boolean
   /** Takes the whole width of its place and is square. */
   fills?: boolean
 }
@@ -33,8 +35,13 @@ const inches = (millimeters: number) => String(Math.round((millimeters / millime
 const centimeters = (millimeters: number) => String(Math.round(millimeters / 10))
 
 /** A shopper's own picture as a canvas: cropped, turned, and on a wall (studio-50–59). */
-export function CanvasStage({ photo, make, kept, sizes, onChoice, onSize, fills }: CanvasStageProps) {
+export function CanvasStage(props: CanvasStageProps) {
+  const { photo, make, kept, sizes, onChoice, onSize, isNew = false, fills } = props
   const message = useMessage()
+  const stage = useRef<HTMLElement>(null)
+  useEffect(() => {
+    if (isNew) stage.current?.scrollIntoView?.({ block: 'nearest' })
+  }, [isNew])
   const [view, setView] = useState<View>('crop')
   const control = useCrop({ photo, make, kept, onChoice })
   const { crop, pixels, zoom } = control
@@ -55,12 +62,7 @@ export function CanvasStage({ photo, make, kept, sizes, onChoice, onSize, fills 
   const label = message('canvas.label', { size })
   const shown = { dressed, picture, label }
   return (
-    <figure className={styles.stage} data-fills={fills || undefined}>
-      <div className={styles.wall} data-view={view}>
-        {view === 'crop' && <CropView {...shown} control={control} />}
-        {view === 'box' && <BoxView {...shown} />}
-        {view === 'room' && <RoomView {...shown} size={size} />}
-      </div>
+    <figure ref={stage} className={styles.stage} data-fills={fills || undefined}>
       <div className={styles.views} role="group" aria-label={message('canvas.views')}>
         {viewNames.map((name) => (
           <button key={name} type="button" aria-pressed={view === name} onClick={() => setView(name)}>
@@ -68,7 +70,20 @@ export function CanvasStage({ photo, make, kept, sizes, onChoice, onSize, fills 
           </button>
         ))}
       </div>
-      {view === 'crop' && <CropControls control={control} />}
+      {view === 'crop' && (
+        <>
+          <div className={styles.wall}>
+            <CropView {...shown} control={control} />
+          </div>
+          <CropControls control={control} />
+        </>
+      )}
+      {view === 'box' && (
+        <div className={styles.wall}>
+          <BoxView {...shown} />
+        </div>
+      )}
+      {view === 'room' && <RoomView {...shown} size={size} wall={styles.wall} />}
       <figcaption className={styles.caption}>
         <strong>
           {[

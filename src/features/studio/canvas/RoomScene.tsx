@@ -17,6 +17,10 @@ export function RoomScene({ children }: { children: ReactNode }) {
             <stop offset="0.55" stopColor="#e9e3d7" />
             <stop offset="1" stopColor="#d8d0c2" />
           </linearGradient>
+          <radialGradient id="room-lamp">
+            <stop offset="0" stopColor="#fff4d2" stopOpacity="0.75" />
+            <stop offset="1" stopColor="#fff4d2" stopOpacity="0" />
+          </radialGradient>
           <linearGradient id="room-floor" x1="0" y1="0" x2="0" y2="1">
             <stop offset="0" stopColor="#b79a78" />
             <stop offset="1" stopColor="#cdb493" />
@@ -74,7 +78,7 @@ function Sofa() {
 function Lamp() {
   return (
     <g>
-      <circle cx="2960" cy="1010" r="560" fill="#fff6dc" opacity="0.28" />
+      <circle cx="2960" cy="1010" r="820" fill="url(#room-lamp)" />
       <path fill="#2f2b26" d="M2950 1130h20v1400h-20zM2830 2530h260v26h-260z" />
       <path fill="#f3e6c8" d="M2840 800h240l80 340h-400z" />
     </g>

@@ -13,6 +13,8 @@ interface Props {
   picture: HTMLCanvasElement
   label: string
   size: string
+  /** The class of what it is drawn on. */
+  wall: string | undefined
 }
 
 const moveStep = 50
@@ -33,7 +35,7 @@ async function photoIn(file: File | undefined): Promise<OwnPhoto | undefined> {
 }
 
 /** The canvas on a wall at true scale, in our room or the shopper's own (studio-56). */
-export function RoomView({ dressed, picture, label, size }: Props) {
+export function RoomView({ dressed, picture, label, size, wall }: Props) {
   const message = useMessage()
   const [own, setOwn] = useState<OwnPhoto | 'unreadable'>()
   const [place, setPlace] = useState(room.art)
@@ -45,8 +47,8 @@ export function RoomView({ dressed, picture, label, size }: Props) {
       () => setOwn('unreadable'),
     )
   return (
-    <div className={styles.view}>
-      <div className={styles.stage}>
+    <>
+      <div className={wall} data-full>
         {ownPhoto ? (
           <OwnRoom key={ownPhoto.address} photo={ownPhoto} {...canvas} />
         ) : (
@@ -79,6 +81,6 @@ export function RoomView({ dressed, picture, label, size }: Props) {
         )}
       </div>
       {own === 'unreadable' && <p role="alert">{message('canvas.roomUnreadable')}</p>}
-    </div>
+    </>
   )
 }

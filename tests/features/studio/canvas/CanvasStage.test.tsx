@@ -98,10 +98,10 @@ test('three ways to look at it, each with its slider or its keys (studio-55, stu
   draw()
   await userEvent.click(button('viewBox'))
   const turn = screen.getByRole('slider', { name: wording('canvas.turn') })
-  expect(turn).toHaveAttribute('aria-valuetext', '-34 degrees')
+  expect(turn).toHaveAttribute('aria-valuetext', '-32 degrees')
   picture().focus()
   await userEvent.keyboard('{ArrowRight}')
-  expect(turn).toHaveAttribute('aria-valuetext', '-29 degrees')
+  expect(turn).toHaveAttribute('aria-valuetext', '-27 degrees')
   await userEvent.click(button('viewRoom'))
   const left = () => picture().style.left
   const before = left()
@@ -111,7 +111,7 @@ test('three ways to look at it, each with its slider or its keys (studio-55, stu
 })
 
 test('too few pixels are said with the value found, the value wanted and what helps (studio-58)', async () => {
-  const { onSize } = draw({}, photoOf(800, 534))
+  const { onSize } = draw({}, photoOf(1_000, 667))
   expect(screen.getByText(/\d+ dpi, where the eye sees \d+/)).toBeVisible()
   await userEvent.click(screen.getByRole('button', { name: 'Choose 4 × 2.6 in' }))
   expect(onSize).toHaveBeenCalledWith(expect.objectContaining({ option: 'size', value: 's' }))
