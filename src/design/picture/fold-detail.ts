@@ -9,7 +9,7 @@ import type { Edge } from './wrap'
 export type Side = 'left' | 'right' | 'top' | 'bottom'
 
 /** Either way from a fold, in millimeters. */
-export const foldReach = 6
+const foldReach = 6
 /** A strip with so many times the detail of the whole front is full of it … */
 const muchMore = 1.5
 /** … unless the picture is calm all over. */

@@ -13,9 +13,6 @@ export interface Wrap {
   flap: number
 }
 
-/** What is stapled behind the bars. */
-export const usualFlap = 15
-
 /** How wide a strip at the rim is drawn out by "stretch". */
 const stretchedStrip = 1
 

@@ -55,7 +55,7 @@ function BoxedPanel({ dressed, picture, panel }: Omit<Props, 'label'> & { panel:
           key={face}
           picture={picture}
           painting={faces[face]}
-          className={styles[face]}
+          face={face}
           style={{
             width: mm(faces[face].area.width),
             height: mm(faces[face].area.height),
@@ -86,7 +86,7 @@ function FrameRound({ panel, depth, color }: { panel: Rectangle; depth: number; 
     return (
       <div
         key={face}
-        className={styles[face]}
+        data-face={face}
         style={{
           width: mm(length.width),
           height: mm(length.height),

@@ -12,6 +12,8 @@ interface Props {
   dressed: DressedCanvas
   picture: HTMLCanvasElement
   label: string
+  /** The class of what it is drawn on. */
+  wall: string | undefined
 }
 
 const objects = Object.keys(knownObjects) as KnownObject[]
@@ -35,7 +37,7 @@ const unmeasured = 1_000
  * The shopper's own wall: two clicks on the ends of something whose length is known give its scale, then the canvas hangs there and can be
  * dragged (studio-56).
  */
-export function OwnRoom({ photo, dressed, picture, label }: Props) {
+export function OwnRoom({ photo, dressed, picture, label, wall }: Props) {
   const height = 1 / photo.proportions
   const [object, setObject] = useState<KnownObject>('door')
   const [ends, setEnds] = useState<Ends>([
@@ -57,23 +59,21 @@ export function OwnRoom({ photo, dressed, picture, label }: Props) {
   }
   return (
     <>
-      <div
-        className={styles.own}
-        style={stageUnits(millimeters, millimeters / photo.proportions, 1)}
-        onPointerDown={(event) => event.stopPropagation()}
-      >
-        <img src={photo.address} alt="" />
-        {isMeasuring ? (
-          <Measuring ends={ends} onEnds={setEnds} height={height} onClick={click} />
-        ) : (
-          <HungCanvas
-            dressed={dressed}
-            picture={picture}
-            label={label}
-            place={{ x: place.x * millimeters, y: place.y * millimeters }}
-            onPlace={({ x, y }) => setPlace({ x: x / millimeters, y: y / millimeters })}
-          />
-        )}
+      <div className={wall}>
+        <div className={styles.own} style={stageUnits(millimeters, millimeters / photo.proportions, 1)}>
+          <img src={photo.address} alt="" />
+          {isMeasuring ? (
+            <Measuring ends={ends} onEnds={setEnds} height={height} onClick={click} />
+          ) : (
+            <HungCanvas
+              dressed={dressed}
+              picture={picture}
+              label={label}
+              place={{ x: place.x * millimeters, y: place.y * millimeters }}
+              onPlace={({ x, y }) => setPlace({ x: x / millimeters, y: y / millimeters })}
+            />
+          )}
+        </div>
       </div>
       <MeasurePanel
         object={object}

@@ -6,6 +6,8 @@ interface Props {
   picture: CanvasImageSource & Size
   painting: Painting
   className?: string | undefined
+  /** Which side of a body it is, for its light. */
+  face?: string
   style?: CSSProperties
 }
 
@@ -14,7 +16,7 @@ const longest = 1_200
 const shortest = 8
 
 /** A piece of canvas in its proportions. Whoever draws it says what it is. */
-export function PaintedCanvas({ picture, painting, className, style }: Props) {
+export function PaintedCanvas({ picture, painting, className, face, style }: Props) {
   const element = useRef<HTMLCanvasElement>(null)
   const { width, height } = painting.area
   const scale = longest / Math.max(width, height)
@@ -25,6 +27,7 @@ export function PaintedCanvas({ picture, painting, className, style }: Props) {
     <canvas
       ref={element}
       className={className}
+      data-face={face}
       style={style}
       width={Math.max(shortest, Math.round(width * scale))}
       height={Math.max(shortest, Math.round(height * scale))}

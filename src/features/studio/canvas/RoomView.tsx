@@ -48,15 +48,15 @@ export function RoomView({ dressed, picture, label, size, wall }: Props) {
     )
   return (
     <>
-      <div className={wall} data-full>
-        {ownPhoto ? (
-          <OwnRoom key={ownPhoto.address} photo={ownPhoto} {...canvas} />
-        ) : (
+      {ownPhoto ? (
+        <OwnRoom key={ownPhoto.address} photo={ownPhoto} wall={wall} {...canvas} />
+      ) : (
+        <div className={wall} data-full>
           <RoomScene>
             <HungCanvas {...canvas} place={place} onPlace={setPlace} sizeLabel={size} />
           </RoomScene>
-        )}
-      </div>
+        </div>
+      )}
       <div className={controls.controls}>
         {!ownPhoto && (
           <MoveButtons
