@@ -42,6 +42,7 @@ export const arrivingGroups: Record<string, readonly string[]> = {
   designFixes: [],
   designFindings: [],
   sticker: [],
+  canvas: [],
 }
 
 /** Those that a brand has, out of a group of its messages. */

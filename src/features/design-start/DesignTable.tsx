@@ -64,7 +64,7 @@ function Table({ address, heading, product: plain, delivery, line }: Props & { l
       {!header && <ToolBar price={formatMoney(price.rowCents, brand.identity.currencySymbol)} />}
       <div className={styles.table}>
         <section className={styles.stage} aria-label={message('tool.stage')}>
-          <ToolStage product={product} draft={draft} onCut={choices.setCut} />
+          <ToolStage product={product} choices={choices} />
         </section>
         <div className={styles.panel}>
           <header className={styles.header}>

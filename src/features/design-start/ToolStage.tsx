@@ -6,29 +6,54 @@ import { typed } from '@/lib/product-options'
 import { Icon } from '@/ui/Icon'
 import { Picture } from '@/ui/Picture'
 import { chosenFileAtom } from '../catalogue/product/chosen-file'
-import type { ProductDraft } from '../catalogue/product/product-draft'
+import type { ProductDraft, Upload, useProductDraft } from '../catalogue/product/product-draft'
 import { later } from '@/next/browser/late-parts'
 import { wordsOption } from '../studio/words-option'
 import { isMadeOfPicture, isPictureWanted, pictureIn } from './design-parts'
 import styles from './ToolStage.module.css'
 
+const LivePicture = later(() => import('../studio/LivePicture').then((file) => file.LivePicture))
 const LiveWords = later(() => import('./LiveWords').then((file) => file.LiveWords))
-const LiveSticker = later(() => import('../studio/LiveSticker').then((file) => file.LiveSticker))
-
-interface Props {
-  product: ProductView
-  draft: ProductDraft
-  onCut: (cut: unknown) => void
-}
 
 const millimetersPerInch = 25.4
 const inches = (millimeters: number) => String(Math.round((millimeters / millimetersPerInch) * 100) / 100)
 
 /** What the design looks like so far: the picture in the chosen shape, the words in their light, or an example (design-start-8). */
-export function ToolStage({ product, draft, onCut }: Props) {
-  const message = useMessage()
-  const picture = pictureIn(product, draft)
+export function ToolStage({
+  product,
+  choices,
+}: {
+  product: ProductView
+  choices: ReturnType<typeof useProductDraft>
+}) {
+  const { draft } = choices
   const file = useAtomValue(chosenFileAtom)?.file
+  const picture = pictureIn(product, draft)
+  const source = file ?? picture?.url
+  const stage = <PlainStage product={product} draft={draft} picture={picture} />
+  if (source === undefined) return stage
+  return (
+    <LivePicture
+      product={product}
+      choices={choices}
+      source={source}
+      upload={picture?.url}
+      name={(file ?? picture)?.name ?? ''}
+      waiting={stage}
+    >
+      {stage}
+    </LivePicture>
+  )
+}
+
+interface PlainProps {
+  product: ProductView
+  draft: ProductDraft
+  picture: Upload | undefined
+}
+
+function PlainStage({ product, draft, picture }: PlainProps) {
+  const message = useMessage()
   const words = isMadeOfPicture(product) ? undefined : wordsOption(product)
   const size = sizeOf(product.table, draft.selection)
   const sizeText = size && message('tool.size', { width: inches(size.width), height: inches(size.height) })
@@ -39,25 +64,26 @@ export function ToolStage({ product, draft, onCut }: Props) {
       ? 'tool.stageEmpty'
       : 'tool.stageLater'
 
-  const pictureStage = picture && (
-    <figure className={styles.stage}>
-      <div className={styles.ground}>
-        <div
-          className={styles.sheet}
-          style={{ aspectRatio: size ? `${size.width} / ${size.height}` : undefined }}
-          data-fit={picture.url.endsWith('.png') ? 'contain' : 'cover'}
-        >
-          <img className={styles.picture} src={picture.url} alt={picture.name} />
+  if (picture)
+    return (
+      <figure className={styles.stage}>
+        <div className={styles.ground}>
+          <div
+            className={styles.sheet}
+            style={{ aspectRatio: size ? `${size.width} / ${size.height}` : undefined }}
+            data-fit={picture.url.endsWith('.png') ? 'contain' : 'cover'}
+          >
+            <img className={styles.picture} src={picture.url} alt={picture.name} />
+          </div>
         </div>
-      </div>
-      <figcaption className={styles.caption}>
-        <strong>
-          {sizeText ? message('tool.stagePicture', { size: sizeText }) : message('tool.stagePictureNoSize')}
-        </strong>
-        <span>{message('tool.pictureHint')}</span>
-      </figcaption>
-    </figure>
-  )
+        <figcaption className={styles.caption}>
+          <strong>
+            {sizeText ? message('tool.stagePicture', { size: sizeText }) : message('tool.stagePictureNoSize')}
+          </strong>
+          <span>{message('tool.pictureHint')}</span>
+        </figcaption>
+      </figure>
+    )
   const exampleStage = (
     <figure className={styles.stage}>
       <div className={styles.ground}>
@@ -80,22 +106,6 @@ export function ToolStage({ product, draft, onCut }: Props) {
       </figcaption>
     </figure>
   )
-  const source = file ?? picture?.url
-  if (source)
-    return (
-      <LiveSticker
-        product={product}
-        selection={draft.selection}
-        source={source}
-        upload={picture?.url}
-        name={(file ?? picture)?.name ?? ''}
-        kept={draft.cut}
-        onChoice={onCut}
-        waiting={pictureStage ?? exampleStage}
-      >
-        {pictureStage ?? exampleStage}
-      </LiveSticker>
-    )
   return words && typed(draft.selection, words.uid) ? (
     <LiveWords product={product} selection={draft.selection} sizeText={sizeText} waiting={exampleStage} />
   ) : (

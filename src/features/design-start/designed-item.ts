@@ -32,6 +32,7 @@ export function toDesignedItem({ product, draft, address }: Designed): AddedItem
       draftId: lineId,
       rowCents: priceLine(product, draft.selection, draft.quantity).rowCents,
       ...(picture && { picture: shown, original: picture }),
+      arrangement: draft.picture,
     }),
     shown: { ...item.shown, ...(shown && { picture: pictureFileOf(shown) }) },
   }

@@ -2,6 +2,7 @@ import type { CartLineView } from '@/commerce/cart-view'
 import type { DesignView } from '@/commerce/designs'
 import type { LineAnswer } from '@/commerce/line-content'
 import type { ProductView } from '@/commerce/product'
+import { isRecord } from '@/lib/is-record'
 import { isChoice, visibleOptions } from '@/lib/product-options'
 import { madePicture } from '../catalogue/product/line-picture'
 import { draftFrom, keepDraft, type ProductDraft } from '../catalogue/product/product-draft'
@@ -53,9 +54,19 @@ export function layOut(design: DesignView, address: string, product: ProductView
   return draftId
 }
 
+/** How the line's picture lies on the product; what it says is checked by whoever draws it. */
+function pictureOf(toolOptions: string | null): unknown {
+  try {
+    const design: unknown = JSON.parse(toolOptions ?? 'null')
+    return isRecord(design) ? design['picture'] : undefined
+  } catch {
+    return undefined
+  }
+}
+
 /** A line's answers on the table again, as far as the product still offers them (design-start-9). */
 export function draftOfLine(
-  line: Pick<CartLineView, 'answers' | 'quantity'>,
+  line: Pick<CartLineView, 'answers' | 'quantity' | 'toolOptions'>,
   product: ProductView,
 ): ProductDraft | undefined {
   const given = line.answers.flatMap(({ optionUid, value }) => {
@@ -73,6 +84,7 @@ export function draftOfLine(
     selection: Object.fromEntries(selection),
     uploads: Object.fromEntries(uploads),
     quantity: line.quantity,
+    picture: pictureOf(line.toolOptions),
   }
   return draftFrom(JSON.stringify(draft), product)
 }

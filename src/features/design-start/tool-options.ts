@@ -10,6 +10,8 @@ interface Design {
   picture?: string
   original?: string
   rowCents: number
+  /** How the picture lies on the product (PictureChoice). */
+  arrangement?: unknown
 }
 
 /** Opens the tool with this very draft again. */
@@ -25,6 +27,7 @@ export function toolOptions(design: Design): string {
     }),
     cache_price: toDollars(design.rowCents),
     tool: design.address,
+    ...(design.picture && design.arrangement !== undefined && { picture: design.arrangement }),
   })
 }
 

@@ -63,12 +63,23 @@ test('an address names one saved design or none (designs-4)', () => {
     expect(savedUidIn({ itemId: odd })).toBeUndefined()
 })
 
-const line = (answers: CartLineView['answers'], quantity = 10) => ({ answers, quantity })
+const line = (answers: CartLineView['answers'], quantity = 10, toolOptions: string | null = null) => ({
+  answers,
+  quantity,
+  toolOptions,
+})
 
 test('a line of the cart is on the table again as it lies in the cart (design-start-9)', () => {
   const opened = draftOfLine(line(answersOf(product, draft)), product)
   expect(opened).toMatchObject({ selection: draft.selection, quantity: 10 })
   expect(opened?.uploads['file']).toMatchObject({ key, url: `/media/uploads/${key}` })
+})
+
+test('how its picture was laid comes back with a line; text that is no design brings nothing (studio-60)', () => {
+  const opened = (toolOptions: string | null) =>
+    draftOfLine(line(answersOf(product, draft), 10, toolOptions), product)
+  expect(opened('{"picture":{"depth":38}}')?.picture).toEqual({ depth: 38 })
+  for (const odd of [null, '', '{', '[]', '"x"', '{}']) expect(opened(odd)?.picture).toBeUndefined()
 })
 
 test('what the product no longer offers is left out of a line on the table (design-start-9)', () => {

@@ -15,7 +15,7 @@ import { OptionList } from './OptionList'
 import { optionProblems } from './option-problems'
 import { PriceSummary } from './PriceSummary'
 import { withPicture } from './line-picture'
-import type { ProductDraft, useProductDraft } from './product-draft'
+import type { useProductDraft } from './product-draft'
 import { QuantityChoice } from './QuantityChoice'
 import { toAddedItem } from './to-added-item'
 
@@ -24,7 +24,7 @@ interface Props {
   choices: ReturnType<typeof useProductDraft>
   delivery: DeliveryPromise
   /** What a design tool adds to the line: its picture and its document. */
-  dress?: (item: AddedItem, draft: ProductDraft) => AddedItem
+  dress?: (item: AddedItem) => AddedItem
   /** What the button does in place of adding; without `send` it adds, and the problem shows. */
   instead?:
     | { label?: string; send?: (item: AddedItem) => Promise<void>; isBusy: boolean; problem: string }
@@ -32,7 +32,7 @@ interface Props {
 }
 
 /** Everything between seeing a product and having it in the cart. On a phone the price and button stay in sight (catalogue-34). */
-export function BuyBox({ product, choices, delivery, dress = withPicture, instead }: Props) {
+export function BuyBox({ product, choices, delivery, dress, instead }: Props) {
   const message = useMessage()
   const { currencySymbol } = useBrand().identity
   const { draft, answer, setQuantity, setUpload } = choices
@@ -43,17 +43,18 @@ export function BuyBox({ product, choices, delivery, dress = withPicture, instea
   const problems = optionProblems(product, draft.selection)
   const shownProblems = hasTried ? problems : []
 
-  const itemNow = useCallback(
-    () => dress(toAddedItem(product, draft.selection, draft.quantity), draft),
-    [dress, product, draft],
+  const chosenItem = useCallback(
+    () => toAddedItem(product, draft.selection, draft.quantity),
+    [product, draft.selection, draft.quantity],
   )
-  usePreparedNote(itemNow)
+  usePreparedNote(chosenItem)
 
   const addNow = () => {
     const [first] = problems
     setHasTried(first !== undefined)
     if (first) return focusOption(box.current, first.optionUid)
-    void (instead?.send ?? add)(itemNow())
+    const item = chosenItem()
+    void (instead?.send ?? add)(dress?.(item) ?? withPicture(item, product.urlKey, draft))
   }
 
   return (

@@ -23,7 +23,7 @@ import type { ReviewSummary } from '../review-summary'
 import { useSizeOfAddress } from './use-size-of-address'
 
 const LiveSign = later(() => import('@/features/studio/LiveSign').then((file) => file.LiveSign))
-const LiveSticker = later(() => import('@/features/studio/LiveSticker').then((file) => file.LiveSticker))
+const LivePicture = later(() => import('@/features/studio/LivePicture').then((file) => file.LivePicture))
 
 interface Props {
   product: ProductView
@@ -71,21 +71,19 @@ export function ProductScreen({ product, delivery, reviews }: Props) {
                   }
                 : picture !== undefined
                   ? {
-                      of: picture,
+                      of: JSON.stringify([picture, selection, choices.draft.picture]),
                       render: (pictures) => (
-                        <LiveSticker
+                        <LivePicture
                           product={product}
-                          selection={selection}
+                          choices={choices}
                           source={file ?? upload!.url} // one of them has the name
                           upload={upload?.url}
                           name={picture}
-                          kept={choices.draft.cut}
-                          onChoice={choices.setCut}
                           fills
                           waiting={pictures}
                         >
                           {pictures}
-                        </LiveSticker>
+                        </LivePicture>
                       ),
                     }
                   : undefined

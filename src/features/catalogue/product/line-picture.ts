@@ -11,14 +11,15 @@ export function madePicture({ cut }: Pick<ProductDraft, 'cut'>, upload: string):
   return ownUpload.test(url) ? url : upload
 }
 
-/** A line for the cart that shows what was made of the shopper's picture. */
-export function withPicture(item: AddedItem, draft: ProductDraft): AddedItem {
+/** A line for the cart with what was made of the shopper's picture, and the way to a tool that shows it again (studio-31, studio-60). */
+export function withPicture(item: AddedItem, urlKey: string, draft: ProductDraft): AddedItem {
   const original = shownUpload(draft)?.url
   if (!original) return item
-  const picture = madePicture(draft, original)
-  return {
-    ...item,
-    toolOptions: JSON.stringify({ product_image: picture, original_image_url: original }),
-    shown: { ...item.shown, picture: picture.slice('/media/'.length) },
-  }
+  const made = madePicture(draft, original)
+  const toolOptions = JSON.stringify({
+    product_image: made,
+    original_image_url: original,
+    ...(draft.picture !== undefined && { edit_link: `/designtool?urlKey=${urlKey}`, picture: draft.picture }),
+  })
+  return { ...item, toolOptions, shown: { ...item.shown, picture: made.slice('/media/'.length) } }
 }

@@ -20,6 +20,8 @@ export interface ProductDraft {
   uploads: Record<string, Upload>
   /** What was set of how the picture is cut, as the studio reads it. */
   cut?: unknown
+  /** How the picture lies on the product, as the studio wrote it and reads it again (readPictureChoice). */
+  picture?: unknown
 }
 
 /** Products' choices of this tab, by the draft's name. */
@@ -66,6 +68,7 @@ export function draftFrom(
       quantity: quantityWithin(product.table, Number(kept['quantity'])),
       uploads: only(kept['uploads'], isUpload),
       cut: kept['cut'],
+      picture: kept['picture'],
     }
   } catch {
     return undefined
@@ -129,6 +132,7 @@ export function useProductDraft(product: ProductView, name = product.urlKey) {
           }),
         })),
       setCut: (cut: unknown) => change((now) => ({ ...now, cut })),
+      setPicture: (picture: unknown) => change((now) => ({ ...now, picture })),
       setQuantity: (quantity: number) =>
         change((now) => ({ ...now, quantity: quantityWithin(product.table, quantity) })),
       setUpload: (optionUid: string, upload: Upload | undefined) =>

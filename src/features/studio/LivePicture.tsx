@@ -1,0 +1,43 @@
+import type { ComponentProps, ReactNode } from 'react'
+import { later } from '@/next/browser/late-parts'
+import type { Selection } from '@/lib/product-options'
+import type { LiveCanvas as Canvas } from './LiveCanvas'
+import type { LiveSticker as Sticker } from './LiveSticker'
+import { canvasOf, type CanvasProduct } from './canvas-rules'
+
+const LiveCanvas = later(() => import('./LiveCanvas').then((file) => file.LiveCanvas))
+const LiveSticker = later(() => import('./LiveSticker').then((file) => file.LiveSticker))
+
+type CanvasProps = ComponentProps<typeof Canvas>
+type StickerProps = ComponentProps<typeof Sticker>
+
+interface Props extends Pick<StickerProps, 'upload' | 'name' | 'fills'> {
+  source: CanvasProps['source']
+  product: CanvasProduct & StickerProps['product']
+  /** What the shopper chose, and how it is changed. */
+  choices: {
+    draft: { selection: Selection; cut?: unknown; picture?: unknown }
+    setCut: StickerProps['onChoice']
+    setPicture: CanvasProps['onPicture']
+    answer: CanvasProps['onAnswer']
+  }
+  /** What stands there for products that are neither. */
+  children?: ReactNode
+}
+
+/** A shopper's picture as what is made of it: the canvas or the sticker that is chosen (studio-20, studio-50). */
+export function LivePicture({ product, choices, source, upload, name, fills, children }: Props) {
+  const { draft } = choices
+  const shared = { product, selection: draft.selection, source, waiting: children, ...(fills && { fills }) }
+  if (canvasOf(product, draft.selection))
+    return (
+      <LiveCanvas {...shared} kept={draft.picture} onPicture={choices.setPicture} onAnswer={choices.answer}>
+        {children}
+      </LiveCanvas>
+    )
+  return (
+    <LiveSticker {...shared} upload={upload} name={name} kept={draft.cut} onChoice={choices.setCut}>
+      {children}
+    </LiveSticker>
+  )
+}

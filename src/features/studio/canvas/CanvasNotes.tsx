@@ -1,0 +1,52 @@
+import { useMessage } from '@/brand/use-brand'
+import type { Side } from '@/design/picture/fold-detail'
+import type { OfferedSize } from '../canvas-rules'
+import type { CanvasFindings } from './findings'
+import styles from './CanvasStage.module.css'
+
+interface Props {
+  findings: CanvasFindings
+  onZoomOut: () => void
+  onSize: (size: OfferedSize) => void
+}
+
+const millimetersPerFoot = 304.8
+const feet = (millimeters: number) => String(Math.round((millimeters / millimetersPerFoot) * 2) / 2)
+
+const levels = { sharp: 'canvas.sharp', soft: 'canvas.soft', poor: 'canvas.poor' } as const
+const sides: Record<Side, string> = {
+  left: 'canvas.foldLeft',
+  right: 'canvas.foldRight',
+  top: 'canvas.foldTop',
+  bottom: 'canvas.foldBottom',
+}
+
+/** How sharp it is and what lies at the folds: the value found, the value wanted, and what to do (studio-58, studio-59). */
+export function CanvasNotes({ findings, onZoomOut, onSize }: Props) {
+  const message = useMessage()
+  const { sharpness, fix, folds } = findings
+  const { level, found, wanted, distance } = sharpness
+  return (
+    <div className={styles.notes} role="status">
+      <p className={styles.note} data-level={level}>
+        {message(levels[level], { found, wanted, feet: feet(distance) })}{' '}
+        {fix?.kind === 'largerFile' && message('canvas.largerFile')}
+        {fix?.kind === 'zoomOut' && (
+          <button type="button" className={styles.fix} onClick={onZoomOut}>
+            {message('canvas.zoomOut')}
+          </button>
+        )}
+        {fix?.kind === 'size' && (
+          <button type="button" className={styles.fix} onClick={() => onSize(fix.size)}>
+            {message('canvas.chooseSize', { size: fix.size.title })}
+          </button>
+        )}
+      </p>
+      {folds.length > 0 && (
+        <p className={styles.note} data-level="soft">
+          {message('canvas.atFolds', { sides: folds.map((side) => message(sides[side])).join(', ') })}
+        </p>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,22 @@
+import { useMessage } from '@/brand/use-brand'
+import { IconButton } from '@/ui/IconButton'
+import styles from './Controls.module.css'
+
+const ways = [
+  { icon: 'chevron-left', say: 'canvas.moveLeft', x: -1, y: 0 },
+  { icon: 'chevron-up', say: 'canvas.moveUp', x: 0, y: -1 },
+  { icon: 'chevron-down', say: 'canvas.moveDown', x: 0, y: 1 },
+  { icon: 'chevron-right', say: 'canvas.moveRight', x: 1, y: 0 },
+] as const
+
+/** What dragging does, a step at a time. */
+export function MoveButtons({ onMove }: { onMove: (by: { x: number; y: number }) => void }) {
+  const message = useMessage()
+  return (
+    <div className={styles.moves}>
+      {ways.map(({ icon, say, x, y }) => (
+        <IconButton key={say} icon={icon} label={message(say)} onClick={() => onMove({ x, y })} />
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,57 @@
+import type { Rectangle, Size } from '@/design/document/design-document'
+import { cropAt } from '@/design/picture/cover-crop'
+import { busyFolds, type Side } from '@/design/picture/fold-detail'
+import { sharpnessOf, type Sharpness } from '@/design/picture/viewing'
+import { marginOf } from '@/design/picture/wrap'
+import type { CanvasMake, OfferedSize } from '../canvas-rules'
+import { panelsIn } from './paintings'
+import type { Photo } from './photo'
+
+/** What is to be known of a picture on its canvas before it is ordered (studio-58, studio-59). Pure. */
+export interface CanvasFindings {
+  sharpness: Sharpness
+  /** What would make it sharp, or sharper: showing more of the picture, or a smaller canvas. */
+  fix: { kind: 'zoomOut' } | { kind: 'size'; size: OfferedSize } | { kind: 'largerFile' } | undefined
+  folds: Side[]
+}
+
+interface Looked {
+  make: CanvasMake
+  crop: Rectangle
+  pixels: Size
+  zoom: number
+  photo: Pick<Photo, 'detail'>
+  sizes: OfferedSize[]
+}
+
+/** Zoomed in less than this, zooming out gains nothing. */
+const hardlyZoomed = 1.02
+
+/** The largest size on which the picture is sharp when it just covers. */
+function sharpSize({ sizes, pixels, make }: Looked): OfferedSize | undefined {
+  const margin = marginOf(make.edge, make.depth)
+  return sizes.find((size) => {
+    const front = { width: size.width, height: size.height }
+    const crop = cropAt(pixels, { front, margin }, { x: 0.5, y: 0.5 }, 1)
+    return sharpnessOf(pixels, crop, front).level === 'sharp'
+  })
+}
+
+function fixFor(looked: Looked, level: Sharpness['level']): CanvasFindings['fix'] {
+  if (level === 'sharp') return undefined
+  if (looked.zoom > hardlyZoomed) return { kind: 'zoomOut' }
+  const size = sharpSize(looked)
+  return size ? { kind: 'size', size } : { kind: 'largerFile' }
+}
+
+export function findingsOf(looked: Looked): CanvasFindings {
+  const { make, crop, pixels, photo } = looked
+  const sharpness = sharpnessOf(pixels, crop, make.front)
+  return {
+    sharpness,
+    fix: fixFor(looked, sharpness.level),
+    folds: photo.detail
+      ? busyFolds(photo.detail, { crop, size: make.front, panels: panelsIn(make), edge: make.edge })
+      : [],
+  }
+}

@@ -1,0 +1,58 @@
+import type { Rectangle } from '@/design/document/design-document'
+import { panelsOf } from '@/design/picture/panels'
+import { patchesOf } from '@/design/picture/wrap'
+import type { CanvasMake } from '../canvas-rules'
+import type { Painting } from './paint'
+
+/** A canvas with a picture on it, as it is chosen so far. */
+export interface DressedCanvas {
+  make: CanvasMake
+  /** What lies on the front, in shares of the picture. */
+  crop: Rectangle
+}
+
+export type Face = 'front' | 'left' | 'right' | 'top' | 'bottom'
+
+const wholeFront = ({ front }: CanvasMake): Rectangle => ({ x: 0, y: 0, ...front })
+
+function paintingOf({ make, crop }: DressedCanvas, panel: Rectangle, area: Rectangle): Painting {
+  const { edge, depth, front: size } = make
+  return {
+    patches: patchesOf({ crop, size, edge, depth }, panel),
+    area,
+    ground: make.edgeColor,
+    isSoft: edge === 'blur',
+    front: panel,
+  }
+}
+
+/** The cloth laid flat, sides and all, as if the panels hung together. */
+export function sheetPainting(dressed: DressedCanvas): Painting {
+  const panel = wholeFront(dressed.make)
+  const { depth } = dressed.make
+  const area = { x: -depth, y: -depth, width: panel.width + 2 * depth, height: panel.height + 2 * depth }
+  return paintingOf(dressed, panel, area)
+}
+
+/** The faces of one panel. Each is painted as it is seen on the cloth; whoever folds it turns it. */
+export function facePaintings(dressed: DressedCanvas, panel: Rectangle): Record<Face, Painting> {
+  const { depth } = dressed.make
+  const { width, height } = panel
+  const areas: Record<Face, Rectangle> = {
+    front: { x: 0, y: 0, width, height },
+    left: { x: -depth, y: 0, width: depth, height },
+    right: { x: width, y: 0, width: depth, height },
+    top: { x: 0, y: -depth, width, height: depth },
+    bottom: { x: 0, y: height, width, height: depth },
+  }
+  const painted = (face: Face) => paintingOf(dressed, panel, areas[face])
+  return {
+    front: painted('front'),
+    left: painted('left'),
+    right: painted('right'),
+    top: painted('top'),
+    bottom: painted('bottom'),
+  }
+}
+
+export const panelsIn = ({ front, panels }: CanvasMake): Rectangle[] => panelsOf(front, panels)

@@ -1,0 +1,104 @@
+import { useEffect, useState } from 'react'
+import type { Size } from '@/design/document/design-document'
+import { detailOf, type Detail } from '@/design/picture/picture-detail'
+import type { Tone } from '@/design/picture/picture-choice'
+
+/** A shopper's picture, decoded in the browser: small enough to be drawn in every frame, whatever the file's size. */
+export interface Photo {
+  /** A copy that is drawn from, in each tone as it is asked for. */
+  copy: (tone: Tone) => HTMLCanvasElement
+  /** Of the file itself. */
+  pixels: Size
+  detail: Detail | undefined
+}
+
+/** Longer sides than this no screen shows here; phones also have a limit for canvases. */
+const longestCopy = 1_400
+const longestDetail = 200
+
+const scaled = ({ width, height }: Size, longest: number): Size => {
+  const factor = Math.min(1, longest / Math.max(width, height))
+  return { width: Math.max(1, Math.round(width * factor)), height: Math.max(1, Math.round(height * factor)) }
+}
+
+function drawnCopy(image: CanvasImageSource, { width, height }: Size): HTMLCanvasElement {
+  const canvas = document.createElement('canvas')
+  canvas.width = width
+  canvas.height = height
+  const context = canvas.getContext('2d')
+  if (context) context.imageSmoothingQuality = 'high'
+  context?.drawImage(image, 0, 0, width, height)
+  return canvas
+}
+
+function detailIn(copy: HTMLCanvasElement): Detail | undefined {
+  const size = scaled(copy, longestDetail)
+  const data = drawnCopy(copy, size).getContext('2d')?.getImageData(0, 0, size.width, size.height).data
+  return data && detailOf(data, size)
+}
+
+/** How red, green and blue are made of the brightness, as printed: a warm black, and a brown one. */
+const inks: Record<Exclude<Tone, 'color'>, [red: number, green: number, blue: number]> = {
+  gray: [1, 1, 1],
+  sepia: [1.07, 0.93, 0.74],
+}
+
+function toned(copy: HTMLCanvasElement, tone: Exclude<Tone, 'color'>): HTMLCanvasElement {
+  const other = drawnCopy(copy, copy)
+  const context = other.getContext('2d')
+  const image = context?.getImageData(0, 0, copy.width, copy.height)
+  if (!context || !image) return copy
+  const { data } = image
+  const [red, green, blue] = inks[tone]
+  for (let at = 0; at < data.length; at += 4) {
+    const light = (data[at] ?? 0) * 0.299 + (data[at + 1] ?? 0) * 0.587 + (data[at + 2] ?? 0) * 0.114
+    data[at] = light * red // clamped by the array
+    data[at + 1] = light * green
+    data[at + 2] = light * blue
+  }
+  context.putImageData(image, 0, 0)
+  return other
+}
+
+export function photoOf(image: CanvasImageSource, pixels: Size): Photo {
+  const copy = drawnCopy(image, scaled(pixels, longestCopy))
+  const copies = new Map<Tone, HTMLCanvasElement>([['color', copy]])
+  return {
+    pixels,
+    detail: detailIn(copy),
+    copy(tone) {
+      const known = copies.get(tone)
+      if (known || tone === 'color') return known ?? copy
+      const made = toned(copy, tone)
+      copies.set(tone, made)
+      return made
+    },
+  }
+}
+
+/** Decodes a file or fetches what is at an address of ours; EXIF's turning is done by the browser. @throws when it is no picture to it */
+async function loadPhoto(source: Blob | string): Promise<Photo> {
+  const address = typeof source === 'string' ? source : URL.createObjectURL(source)
+  try {
+    const image = new Image()
+    image.src = address
+    await image.decode()
+    return photoOf(image, { width: image.naturalWidth, height: image.naturalHeight })
+  } finally {
+    if (typeof source !== 'string') URL.revokeObjectURL(address)
+  }
+}
+
+/** The picture of a source; undefined while it is on its way, 'unreadable' when the browser can't show it. */
+export function usePhoto(source: Blob | string): Photo | 'unreadable' | undefined {
+  const [loaded, setLoaded] = useState<{ of: Blob | string; photo: Photo | 'unreadable' }>()
+  useEffect(() => {
+    let isWanted = true
+    const keep = (photo: Photo | 'unreadable') => isWanted && setLoaded({ of: source, photo })
+    loadPhoto(source).then(keep, () => keep('unreadable'))
+    return () => {
+      isWanted = false
+    }
+  }, [source])
+  return loaded?.of === source ? loaded.photo : undefined
+}

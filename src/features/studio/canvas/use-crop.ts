@@ -1,0 +1,68 @@
+import { useEffect, useEffectEvent, useMemo, useState } from 'react'
+import type { Rectangle } from '@/design/document/design-document'
+import { fitCrop, movedCrop, zoomedCrop, zoomOf, type Frame } from '@/design/picture/cover-crop'
+import { roundedChoice, type PictureChoice } from '@/design/picture/picture-choice'
+import { usualCrop } from '@/design/picture/usual-crop'
+import { marginOf } from '@/design/picture/wrap'
+import type { CanvasMake } from '../canvas-rules'
+import type { Photo } from './photo'
+import type { Share } from './use-crop-gestures'
+
+interface Cropping {
+  photo: Photo
+  make: CanvasMake
+  /** Of the draft that is opened again. */
+  kept: PictureChoice | undefined
+  /** What is seen now; not during a gesture. */
+  onChoice: (choice: PictureChoice) => void
+}
+
+/**
+ * The part of the picture that lies on the front. What the shopper made is remembered as it was made, and fitted to each size anew:
+ * looking at other sizes changes nothing of it (studio-53).
+ */
+export function useCrop({ photo, make, kept, onChoice }: Cropping) {
+  const [made, setMade] = useState<Rectangle | undefined>(kept?.crop)
+  const [isMoving, setIsMoving] = useState(false)
+  // The pixels of the file itself, also when only its preview is there.
+  const pixels = kept?.pixels ?? photo.pixels
+  const frame: Frame = useMemo(
+    () => ({ front: make.front, margin: marginOf(make.edge, make.depth) }),
+    [make.front, make.edge, make.depth],
+  )
+  const crop = useMemo(
+    () => (made ? fitCrop(pixels, frame, made) : usualCrop(pixels, frame, photo.detail)),
+    [made, pixels, frame, photo],
+  )
+  const { frame: _, ...makeOf } = make
+  const text = JSON.stringify(roundedChoice({ ...makeOf, crop, pixels }))
+  const report = useEffectEvent((choice: string) => onChoice(JSON.parse(choice) as PictureChoice)) // as it was written above
+  useEffect(() => {
+    if (!isMoving) report(text)
+  }, [text, isMoving])
+
+  const zoom = zoomOf(pixels, frame, crop)
+  const current = (before: Rectangle | undefined) => (before ? fitCrop(pixels, frame, before) : crop)
+  return {
+    crop,
+    pixels,
+    zoom,
+    isMade: made !== undefined,
+    move(by: Share, isLast = true) {
+      setIsMoving(!isLast)
+      setMade((before) => movedCrop(pixels, frame, current(before), by))
+    },
+    scale(factor: number, at?: Share, isLast = true) {
+      setIsMoving(!isLast)
+      setMade((before) => {
+        const now = current(before)
+        return zoomedCrop(pixels, frame, now, zoomOf(pixels, frame, now) * factor, at)
+      })
+    },
+    zoomTo: (wanted: number) => setMade((before) => zoomedCrop(pixels, frame, current(before), wanted)),
+    end: () => setIsMoving(false),
+    reset: () => setMade(undefined),
+  }
+}
+
+export type CropControl = ReturnType<typeof useCrop>

@@ -1,0 +1,74 @@
+import type { Meta, StoryObj } from '@storybook/nextjs-vite'
+import type { CanvasMake } from '@/features/studio/canvas-rules'
+import { CanvasStage } from '@/features/studio/canvas/CanvasStage'
+import { photoOf } from '@/features/studio/canvas/photo'
+
+const inch = 25.4
+
+/** A landscape that is drawn here: no photo has to be fetched. @param width of the file in pixels, which it is said to have */
+function landscape(width: number) {
+  const canvas = document.createElement('canvas')
+  Object.assign(canvas, { width: 900, height: 600 })
+  const context = canvas.getContext('2d')
+  const bands = ['#f4c98f', '#e79a6c', '#8f6f86', '#4d5a76', '#2c3a4a']
+  bands.forEach((color, index) => {
+    if (!context) return
+    context.fillStyle = color
+    context.beginPath()
+    context.moveTo(0, index * 120)
+    for (let x = 0; x <= 900; x += 30) context.lineTo(x, index * 120 + 26 * Math.sin(x / (70 + index * 22)))
+    context.lineTo(900, 600)
+    context.lineTo(0, 600)
+    context.fill()
+  })
+  return photoOf(canvas, { width, height: (width * 2) / 3 })
+}
+
+const make: CanvasMake = {
+  front: { width: 30 * inch, height: 20 * inch },
+  depth: 38,
+  edge: 'mirror',
+  edgeColor: '#ffffff',
+  tone: 'color',
+  frame: undefined,
+  panels: 1,
+}
+
+const ignore = () => undefined
+
+/** A shopper's own picture as the canvas that is chosen: cropped, turned and on a wall. Not for pictures of finished products. */
+const meta: Meta<typeof CanvasStage> = {
+  title: 'features/studio/CanvasStage',
+  component: CanvasStage,
+  args: { make, kept: undefined, sizes: [], onChoice: ignore, onSize: ignore },
+  render: (args) => <CanvasStage {...args} photo={landscape(4_000)} />,
+}
+export default meta
+type Story = StoryObj<typeof CanvasStage>
+
+const press =
+  (name: string): NonNullable<Story['play']> =>
+  async ({ canvas, userEvent }) =>
+    userEvent.click(await canvas.findByRole('button', { name }))
+
+export const Crop: Story = {}
+export const Wrapped: Story = { args: { make: { ...make, edge: 'image' } } }
+export const Turned: Story = { args: { make: { ...make, edge: 'image' } }, play: press('Edges') }
+export const TurnedInFrame: Story = {
+  args: { make: { ...make, frame: '#b98b56', tone: 'gray' } },
+  play: press('Edges'),
+}
+export const ThreePanels: Story = { args: { make: { ...make, panels: 3 } } }
+export const OnTheWall: Story = { args: { make: { ...make, panels: 3 } }, play: press('On the wall') }
+export const PixelsShow: Story = {
+  args: { sizes: [{ width: 200, height: 133, option: 'size', value: 's', title: '8 × 5 in' }] },
+  render: (args) => <CanvasStage {...args} photo={landscape(700)} />,
+}
+export const InItsPlace: Story = {
+  args: { fills: true },
+  render: (args) => (
+    <div style={{ maxWidth: '28rem' }}>
+      <CanvasStage {...args} photo={landscape(4_000)} />
+    </div>
+  ),
+}

@@ -1,0 +1,236 @@
+import { readFileSync } from 'node:fs'
+import type { Page } from '@playwright/test'
+import type { CompiledProduct } from '../../src/brand/compiled'
+import { readPictureChoice } from '../../src/design/picture/picture-choice'
+import { isCanvas } from '../../src/features/studio/canvas-rules'
+import { hands } from './support/product'
+import { expect, isPhone, open, test, type Shop } from './support/shop'
+
+const photo = {
+  name: 'two-dogs.jpg',
+  mimeType: 'image/jpeg',
+  buffer: readFileSync('tests/fixtures/photos/two-dogs.jpg'),
+}
+
+/** The first canvas that a picture is uploaded for. */
+function canvasIn({ brand }: Shop): CompiledProduct {
+  const product = brand.catalogue.products.find((each) => isCanvas(each) && !each.outOfStock)
+  if (!product) throw new Error(`${brand.id} sells no canvas`)
+  return product
+}
+
+const picture = (page: Page) => page.getByRole('group', { name: /^Your picture on canvas/ })
+const press = (page: Page, shop: Shop, name: string) =>
+  page.getByRole('button', { name: shop.message(`canvas.${name}`), exact: true }).click()
+
+/** What the draft of the product keeps of the picture. */
+async function seen(page: Page, product: CompiledProduct) {
+  const text = await page.evaluate((key) => sessionStorage.getItem(key), `product:${product.urlKey}`)
+  const kept = text === null ? {} : (JSON.parse(text) as { picture?: unknown }) // the page's own draft
+  return readPictureChoice(kept.picture)
+}
+
+async function choosePhoto(page: Page, product: CompiledProduct) {
+  const option = product.options.find(({ type }) => type === 'file')
+  const shopper = hands(page, product)
+  await shopper
+    .group(option?.uid ?? '')
+    .locator('input[type=file]')
+    .setInputFiles(photo)
+  await expect(picture(page)).toBeVisible()
+  return shopper
+}
+
+async function begin(page: Page, shop: Shop) {
+  const product = canvasIn(shop)
+  await open(page, `/product/${product.urlKey}`)
+  const shopper = await choosePhoto(page, product)
+  const crop = async () => (await seen(page, product))?.crop ?? { x: 0, y: 0, width: 0, height: 0 }
+  await expect.poll(async () => (await crop()).width).toBeGreaterThan(0)
+  return { product, shopper, crop }
+}
+
+/** A value of an option, by a word of its title. */
+function valueOf(product: CompiledProduct, title: RegExp, value: RegExp) {
+  const option = product.options.find((each) => title.test(each.title))
+  const found = option?.values?.find((each) => value.test(each.title))
+  if (!option || !found) throw new Error(`${product.urlKey} has no ${value}`)
+  return [option.uid, found.uid] as const
+}
+
+test('a chosen photo is the canvas at once, while it is still on its way (studio-50)', async ({
+  page,
+  shop,
+}) => {
+  const product = canvasIn(shop)
+  let goOn = () => undefined as void
+  const isSeen = new Promise<void>((resolve) => (goOn = resolve))
+  await page.route('**/media/upload', async (route) => {
+    await isSeen
+    await route.continue()
+  })
+  await open(page, `/product/${product.urlKey}`)
+  await choosePhoto(page, product)
+  await expect(picture(page)).toBeInViewport()
+  goOn()
+  await expect(page.getByText(shop.message('product.fileReady', { name: photo.name }))).toBeAttached()
+  await expect(picture(page)).toBeVisible()
+})
+
+test('the picture is dragged under the front and made larger; both dogs keep their heads (studio-51, studio-52)', async ({
+  page,
+  shop,
+}) => {
+  const { crop } = await begin(page, shop)
+  const first = await crop()
+  expect(first.y).toBeLessThan(0.23)
+  expect(first.y + first.height).toBeGreaterThan(0.61)
+  const box = await picture(page).boundingBox()
+  if (!box) throw new Error('nothing to drag')
+  const [x, y] = [box.x + box.width / 2, box.y + box.height / 2]
+  await page.mouse.move(x, y)
+  await page.mouse.down()
+  await page.mouse.move(x, y + box.height / 4, { steps: 4 })
+  await page.mouse.up()
+  await expect.poll(async () => (await crop()).y).toBeCloseTo(Math.max(first.y - first.height / 4, 0), 1)
+  // The press gave it the focus: the wheel is its own now.
+  await page.mouse.wheel(0, -300)
+  await expect.poll(async () => (await crop()).width).toBeLessThan(first.width * 0.9)
+  await press(page, shop, 'reset')
+  await expect.poll(crop).toEqual(first)
+})
+
+test('two fingers pinch it larger (studio-51)', async ({ page, shop }) => {
+  test.skip(!isPhone(page), 'a mouse has one pointer')
+  const { crop } = await begin(page, shop)
+  const before = await crop()
+  const box = await picture(page).boundingBox()
+  if (!box) throw new Error('nothing to pinch')
+  const [x, y] = [box.x + box.width / 2, box.y + box.height / 2]
+  const fingers = (apart: number) => [
+    { x: x - apart, y, id: 1 },
+    { x: x + apart, y, id: 2 },
+  ]
+  const touch = await page.context().newCDPSession(page)
+  await touch.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: fingers(20) })
+  for (const apart of [30, 45, 60])
+    await touch.send('Input.dispatchTouchEvent', { type: 'touchMove', touchPoints: fingers(apart) })
+  await touch.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] })
+  await expect.poll(async () => before.width / (await crop()).width).toBeCloseTo(3, 0)
+})
+
+test('with keys alone it is moved, made larger, turned and hung elsewhere (studio-51, studio-55, studio-56)', async ({
+  page,
+  shop,
+}) => {
+  const { crop } = await begin(page, shop)
+  const before = await crop()
+  await picture(page).focus()
+  await page.keyboard.press('+')
+  await page.keyboard.press('Shift+ArrowLeft')
+  await expect.poll(async () => (await crop()).x).toBeGreaterThan(before.x)
+  await page.getByRole('button', { name: shop.message('canvas.viewBox'), exact: true }).focus()
+  await page.keyboard.press('Enter')
+  const turn = page.getByRole('slider', { name: shop.message('canvas.turn') })
+  const at = Number(await turn.inputValue())
+  await picture(page).focus()
+  await page.keyboard.press('ArrowRight')
+  await expect(turn).toHaveValue(String(at + 5))
+  await press(page, shop, 'viewRoom')
+  const hung = await picture(page).boundingBox()
+  await picture(page).focus()
+  await page.keyboard.press('Shift+ArrowLeft')
+  await expect.poll(async () => (await picture(page).boundingBox())?.x ?? 0).toBeLessThan(hung?.x ?? 0)
+})
+
+test('size, depth and edges change the canvas, and the crop survives (studio-53, studio-54)', async ({
+  page,
+  shop,
+}) => {
+  const { product, shopper, crop } = await begin(page, shop)
+  await press(page, shop, 'larger')
+  const made = await crop()
+  const sizes = product.options.find(({ values }) =>
+    values?.some(({ uid }) => Object.hasOwn(product.table.sizes, uid)),
+  )
+  const [first = ''] = shopper.selection()[sizes?.uid ?? ''] ?? []
+  const ratio = (uid: string) =>
+    (product.table.sizes[uid]?.width ?? 0) / (product.table.sizes[uid]?.height ?? 1)
+  const other = Object.keys(product.table.sizes).find((uid) => Math.abs(ratio(uid) - ratio(first)) > 0.05)
+  await shopper.choose(sizes?.uid ?? '', other ?? '')
+  const proportions = async () => {
+    const box = await picture(page).boundingBox()
+    return (box?.width ?? 0) / (box?.height ?? 1)
+  }
+  await expect.poll(proportions).toBeCloseTo(ratio(other ?? ''), 1)
+  for (const [value, edge] of [
+    [/^Wrapped/, 'image'],
+    [/^Stretched/, 'stretch'],
+    [/^Blurred/, 'blur'],
+  ] as const) {
+    await shopper.choose(...valueOf(product, /^Edges$/, value))
+    await expect.poll(async () => (await seen(page, product))?.edge).toBe(edge)
+  }
+  await shopper.choose(...valueOf(product, /^Depth$/, /1½/))
+  await expect.poll(async () => (await seen(page, product))?.depth).toBe(38)
+  await shopper.choose(...valueOf(product, /^Edges$/, /^Mirrored/))
+  await shopper.choose(sizes?.uid ?? '', first)
+  await expect.poll(crop).toEqual(made)
+})
+
+test('on our wall it is as large as it will be beside a sofa of 2.1 m (studio-56)', async ({
+  page,
+  shop,
+}) => {
+  const { product } = await begin(page, shop)
+  await press(page, shop, 'viewRoom')
+  const hung = await picture(page).boundingBox()
+  const room = await picture(page).locator('xpath=..').boundingBox()
+  const front = (await seen(page, product))?.front.width ?? 0
+  expect(((hung?.width ?? 0) / (room?.width ?? 1)) * 3_200).toBeCloseTo(front, 0)
+})
+
+test('two clicks on a door give the scale of the shopper’s own wall (studio-56)', async ({ page, shop }) => {
+  const { product } = await begin(page, shop)
+  await press(page, shop, 'viewRoom')
+  await page.getByLabel(shop.message('canvas.ownRoom')).setInputFiles(photo)
+  const measuring = page.getByRole('group', { name: shop.message('canvas.measure'), exact: true }).first()
+  const wall = await measuring.boundingBox()
+  if (!wall) throw new Error('no photo of the wall')
+  await measuring.click({ position: { x: wall.width / 2, y: wall.height * 0.1 } })
+  await measuring.click({ position: { x: wall.width / 2, y: wall.height * 0.6 } })
+  await press(page, shop, 'hang')
+  const hung = await picture(page).boundingBox()
+  const front = (await seen(page, product))?.front.width ?? 0
+  // Half the photo's height is 80 inches.
+  expect((hung?.width ?? 0) / (wall.height / 2)).toBeCloseTo(front / 2_032, 2)
+})
+
+test('after a reload, and from the cart in a tool, it lies as it was laid (studio-60)', async ({
+  page,
+  shop,
+}) => {
+  const { shopper, crop } = await begin(page, shop)
+  await press(page, shop, 'larger')
+  const made = await crop()
+  await expect(page.getByText(shop.message('product.fileReady', { name: photo.name }))).toBeAttached()
+  await page.reload()
+  await expect(picture(page)).toBeVisible()
+  expect(await crop()).toEqual(made)
+  await shopper.fillTheRest()
+  await page.locator('[data-add-to-cart]:visible').first().click()
+  await expect(page.getByText(shop.message('cart.added')).first()).toBeVisible()
+  await open(page, '/checkout/cart')
+  await page
+    .getByRole('link', { name: new RegExp(shop.message('cart.edit')) })
+    .first()
+    .click()
+  await expect(picture(page)).toBeVisible()
+  const [kept] = await page.evaluate(() =>
+    Object.keys(sessionStorage)
+      .filter((key) => key.startsWith('product:tool:'))
+      .map((key) => sessionStorage.getItem(key)),
+  )
+  const { picture: laid } = JSON.parse(kept ?? '{}') as { picture?: unknown } // the page's own draft
+  expect(readPictureChoice(laid)?.crop).toEqual(made)
+})

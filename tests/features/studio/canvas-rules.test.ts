@@ -1,0 +1,91 @@
+import { expect, test } from 'vitest'
+import { compileBrand } from '@/brand/compile'
+import { canvasOf, isCanvas, offeredSizes, type CanvasProduct } from '@/features/studio/canvas-rules'
+import { defaultSelection, normalizeSelection, type Selection } from '@/lib/product-options'
+
+const result = compileBrand('canvas', { withoutPictures: true })
+if (!result.ok) throw new Error(JSON.stringify(result.problems))
+const { products } = result.brand.catalogue
+
+function product(urlKey: string): CanvasProduct {
+  const known = products.find((each) => each.urlKey === urlKey)
+  if (!known) throw new Error(urlKey)
+  return { ...known, table: { ...known.table, percentOff: 0 } }
+}
+
+/** The product's defaults, with other values for options by their titles. */
+function chosenIn(of: CanvasProduct, titles: Record<string, string> = {}): Selection {
+  let selection = defaultSelection(of.options, of.rules)
+  for (const [title, value] of Object.entries(titles)) {
+    const option = of.options.find((known) => known.title === title)
+    const uid = option?.values?.find((known) => known.title === value)?.uid
+    if (!option || !uid) throw new Error(`${title}: ${value}`)
+    selection = normalizeSelection(of.options, of.rules, { ...selection, [option.uid]: [uid] })
+  }
+  return selection
+}
+
+const classic = product('classic-photo-canvas')
+
+test('size, depth, edge, tone, frame and panels are those that are chosen (studio-54, studio-61)', () => {
+  expect(canvasOf(classic, chosenIn(classic))).toEqual({
+    front: { width: expect.closeTo(304.8) as number, height: expect.closeTo(203.2) as number },
+    depth: 19,
+    edge: 'mirror',
+    edgeColor: '#ffffff',
+    tone: 'color',
+    frame: undefined,
+    panels: 1,
+  })
+  const other = chosenIn(classic, {
+    Size: '30 × 20 in',
+    Depth: 'Gallery, 1½ in',
+    Edges: 'One color',
+    'Edge color': 'Slate',
+    Tone: 'Warm sepia',
+    'Floating frame': 'Oak',
+  })
+  expect(canvasOf(classic, other)).toMatchObject({
+    depth: 38,
+    edge: 'color',
+    edgeColor: '#5d666d',
+    tone: 'sepia',
+    frame: '#b98b56',
+  })
+})
+
+test.each([
+  ['Mirrored', 'mirror'],
+  ['Wrapped', 'image'],
+  ['Stretched', 'stretch'],
+  ['Blurred', 'blur'],
+  ['One color', 'color'],
+])('edges called "%s" are drawn as %s (studio-54)', (title, edge) => {
+  expect(canvasOf(classic, chosenIn(classic, { Edges: title }))?.edge).toBe(edge)
+})
+
+test('panels are offered from 1 to 5, and there are as many as fit (studio-57)', () => {
+  const large = product('large-photo-canvas')
+  const panels = (title: string) => canvasOf(large, chosenIn(large, { Panels: title }))?.panels
+  expect([1, 2, 3, 4, 5].map((count) => panels(`${count} panel${count === 1 ? '' : 's'}`))).toEqual([
+    1, 2, 3, 4, 5,
+  ])
+  const triptych = product('three-panel-canvas')
+  expect(canvasOf(triptych, chosenIn(triptych))?.panels).toBe(3)
+  const smallest = chosenIn(triptych, { Panels: '5 panels', Size: '24 × 8 in' })
+  expect(canvasOf(triptych, smallest)?.panels).toBe(5)
+})
+
+test('prints on other grounds, canvases without a picture and collages are no canvas here (studio-50)', () => {
+  const none = ['acrylic-photo-print', 'autumn-ridge-canvas', 'photo-collage-canvas', 'table-easel']
+  expect(none.filter((urlKey) => isCanvas(product(urlKey)))).toEqual([])
+  const acrylic = product('acrylic-photo-print')
+  expect(canvasOf(acrylic, chosenIn(acrylic))).toBeUndefined()
+  expect(products.filter(isCanvas).length).toBeGreaterThan(8)
+})
+
+test('the sizes that can be chosen are known, the largest first (studio-58)', () => {
+  const sizes = offeredSizes(classic, chosenIn(classic)).map(({ title }) => title)
+  expect(sizes[0]).toBe('48 × 32 in')
+  expect(sizes.at(-1)).toBe('12 × 8 in')
+})
