@@ -117,7 +117,9 @@ describe('what is written', () => {
       'late.json',
       'letterings',
       'messages',
+      'starters',
       'stickers.json',
+      'templates',
     ])
     expect(readdirSync(join(root, '.brand/corner/messages'))).toContain('cart.json')
   })

@@ -83,7 +83,7 @@ window.ResizeObserver ??= class {
 }
 
 /** Loads no fonts: nothing is drawn here. */
-Reflect.set(window, 'FontFace', class {})
+Reflect.set(window, 'FontFace', function FontFace() {})
 Reflect.set(document, 'fonts', new Set())
 
 if (!('showModal' in HTMLDialogElement.prototype && document.createElement('dialog').showModal)) {
