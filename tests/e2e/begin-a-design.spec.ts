@@ -125,6 +125,8 @@ test('a page about making one product has the design table first, and everything
     await expect(stage).toBeVisible()
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(route.heading ?? product?.name ?? '')
     await expect(page.getByRole('banner').locator('[data-opens="account"]'), 'inside the shop').toBeVisible()
+    await page.locator('#content').evaluate((content) => content.lastElementChild?.scrollIntoView(false))
+    await expect(page.getByRole('heading', { name: shop.message('tool.others') })).toBeVisible()
     const tops = await page
       .locator('#content')
       .evaluate((content) =>
