@@ -14,7 +14,7 @@ const mayImport: Record<string, string[]> = {
   commerce: ['lib', 'next', 'brand'],
   ui: ['lib', 'next'],
   brand: ['design', 'lib', 'next'],
-  backend: ['lib', 'next', 'brand', 'settings'],
+  backend: ['design', 'lib', 'next', 'brand', 'settings'],
   next: [],
   server: ['lib', 'next', 'brand', 'commerce', 'backend', 'sandbox', 'settings'],
   sandbox: ['lib', 'brand', 'backend', 'server', 'settings'],
@@ -79,6 +79,7 @@ const subjectMayImport: Record<string, string[]> = {
   tickets: ['customer', 'orders'],
   content: ['catalogue', 'customer', 'cart'],
   designs: ['catalogue', 'customer', 'cart'],
+  production: [],
   wishlists: ['catalogue', 'customer', 'cart'],
   verification: ['customer', 'cart'],
   mail: [
