@@ -74,7 +74,7 @@ const subjectMayImport: Record<string, string[]> = {
   cart: ['catalogue', 'customer', 'balances'],
   payments: ['cart'],
   referrals: ['customer', 'balances'],
-  orders: ['catalogue', 'customer', 'balances', 'cart', 'payments', 'referrals'],
+  orders: ['catalogue', 'customer', 'balances', 'cart', 'payments', 'production', 'referrals'],
   proofs: ['catalogue'],
   tickets: ['customer', 'orders'],
   content: ['catalogue', 'customer', 'cart'],

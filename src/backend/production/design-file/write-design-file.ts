@@ -13,6 +13,8 @@ import {
 /** Zip counts from 1980; the same design gives the same bytes. */
 const noTime = new Date(1980, 0, 1)
 
+const packed = (words: string): Zippable[string] => [Buffer.from(words), { level: 6, mtime: noTime }]
+
 /** @throws ProductionError for a picture whose bytes are not those that the design names */
 export function writeDesignFile({ document, originals }: DesignParts): Buffer {
   const parts: Zippable = {}
@@ -32,7 +34,11 @@ export function writeDesignFile({ document, originals }: DesignParts): Buffer {
     document: sha256(text),
     originals: [...listed.values()].toSorted((one, other) => (one.path < other.path ? -1 : 1)),
   }
-  const packed = (words: string) => [Buffer.from(words), { level: 6, mtime: noTime }] as const
-  const [textPart, manifestPart] = [packed(text), packed(JSON.stringify(manifest, null, 2))]
-  return Buffer.from(zipSync({ [manifestName]: [...manifestPart], [documentName]: [...textPart], ...parts }))
+  return Buffer.from(
+    zipSync({
+      [manifestName]: packed(JSON.stringify(manifest, null, 2)),
+      [documentName]: packed(text),
+      ...parts,
+    }),
+  )
 }

@@ -1,0 +1,97 @@
+import type { SurfaceId } from '@/design/document/design-document'
+import { cutPath } from '@/design/geometry/cut-path'
+import { identity, multiply } from '@/design/geometry/matrix'
+import { formatPath, parsePath, transformPath } from '@/design/geometry/path'
+import type { Ring } from '@/design/geometry/point'
+import { whiteInk } from '@/design/geometry/white-ink'
+import type { SceneElement } from '@/design/scene/scene'
+import type { InkRule, ProductTemplate, SurfaceRule } from '@/design/template/product-template'
+import { surfaceBoxes, surfaceRule } from '@/design/template/surface-boxes'
+import { artOutline } from './art-outline'
+import type { DrawingSources, FrozenCut, FrozenDesign } from './frozen-design'
+import { pictureSource } from './pictures/picture-source'
+import { printBoxes, type PrintJob, ProductionError, type Spot } from './print-job'
+
+/** What screens show in place of a plate. */
+const magenta = [0, 1, 0, 0] as const
+const shownAs: Record<InkRule['kind'], Spot['shownAs']> = { white: [0, 0, 0, 0], gloss: [0, 0, 0.2, 0] }
+
+function cutOf(design: FrozenDesign, surface: SurfaceId, rule: SurfaceRule, rings: Ring[]): FrozenCut {
+  const frozen = design.cuts?.[surface]
+  const choice = design.document.surfaces[surface]?.cut
+  if (frozen) return frozen
+  if (!choice || !rule.cut) return { path: '' }
+  const shape = rule.mask === 'ellipse' ? ({ kind: 'ellipse' } as const) : ({ kind: 'rectangle' } as const)
+  return cutPath({ rings, choice, rule: rule.cut, shape })
+}
+
+const line = (name: string, path: string): Spot => ({
+  name,
+  paint: 'line',
+  path,
+  overprint: true,
+  shownAs: magenta,
+})
+
+/** The inks that a material needs, each under the art. */
+const inksOf = ({ inks }: SurfaceRule, material: string | undefined, rings: Ring[]): Spot[] =>
+  inks
+    .filter(({ materials }) => material !== undefined && materials.includes(material))
+    .map(({ name, kind, choke, overprint }) => ({
+      name,
+      paint: 'ground',
+      path: whiteInk(rings, choke),
+      overprint,
+      shownAs: shownAs[kind],
+    }))
+
+/** The lines that tubes are bent along: all that is stroked and not filled. */
+function tubesIn(elements: readonly SceneElement[], matrix = identity): PrintJob['cuts'] {
+  return elements.flatMap((element) => {
+    const place = multiply(matrix, element.transform ?? identity)
+    if (element.kind === 'group') return tubesIn(element.children, place)
+    if (element.kind !== 'path' || element.fill !== null || !element.stroke) return []
+    return [{ layer: 'TUBE', path: formatPath(transformPath(parsePath(element.d), place)) }]
+  })
+}
+
+/** What a kind of product has drawn for the workshop besides its cut. */
+const linesOf: Record<ProductTemplate['kind'], (elements: readonly SceneElement[]) => PrintJob['cuts']> = {
+  neon: (elements) => tubesIn(elements),
+  print: () => [],
+  canvas: () => [],
+}
+
+/**
+ * One surface of a design, ready to be written in any format.
+ * @throws ProductionError when the template knows no such surface
+ */
+export async function printJobOf(
+  design: FrozenDesign,
+  surface: SurfaceId,
+  sources: DrawingSources,
+): Promise<PrintJob> {
+  const { document, template } = design
+  const rule = surfaceRule(template, surface)
+  if (!rule) throw new ProductionError(`The template ${template.id} has no surface "${surface}".`)
+  const scene = await sources.sceneOf(design, surface)
+  const pictures = pictureSource(design, sources)
+  const material = document.product.options['material']
+  const needsOutline = rule.cut !== undefined || rule.inks.length > 0
+  const rings = needsOutline ? await artOutline({ scene, pictures }) : []
+  const { path, backing = '' } = cutOf(design, surface, rule, rings)
+  const name = rule.cut?.spot ?? ''
+  const boxes = surfaceBoxes(rule, document.product.size)
+  return {
+    title: `${template.id} ${surface}`,
+    scene,
+    pictures,
+    boxes: printBoxes(boxes.trim, rule.bleed, backing || path),
+    spots: [...(path === '' ? [] : [line(name, path)]), ...inksOf(rule, material, rings)],
+    cuts: [
+      { layer: name, path },
+      { layer: 'BACKING', path: backing },
+      ...linesOf[template.kind](scene.elements),
+    ].filter((each) => each.path !== ''),
+  }
+}
