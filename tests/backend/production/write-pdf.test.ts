@@ -8,10 +8,19 @@ import {
   PDFRawStream,
   type PDFObject,
 } from '@cantoo/pdf-lib'
+import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { printBoxes, type PrintJob } from '@/backend/production/print-job'
 import { writePdf } from '@/backend/production/pdf/write-pdf'
-import { circle, cutLine, printedAt, sampleJob, samplePictures, whiteGround } from './support/sample-job'
+import {
+  circle,
+  codedPart,
+  cutLine,
+  printedAt,
+  sampleJob,
+  samplePictures,
+  whiteGround,
+} from './support/sample-job'
 
 const surface = { x: 0, y: 0, width: 60, height: 40 }
 const boxes = printBoxes(surface, 2, cutLine.path)
@@ -122,13 +131,30 @@ const withPictures = (...assets: string[]) =>
 
 test('a JPEG stays as it came; a CMYK one of Adobe’s kind is told to be read the other way round (production-3)', async () => {
   const pdf = await withPictures('photo', 'cmyk', 'photo')
-  expect(pdf.includes(await samplePictures.photo())).toBe(true)
+  expect(pdf.includes(codedPart(await samplePictures.photo()))).toBe(true)
   const [photo, cmyk, ...more] = picturesOf(await readBack(pdf))
   expect(more).toEqual([])
   expect(photo && nameAt(photo.dict, 'Filter')).toBe('/DCTDecode')
   expect(photo?.dict.has(PDFName.of('Decode'))).toBe(false)
   expect(cmyk && nameAt(cmyk.dict, 'Decode')).toBe('[ 1 0 1 0 1 0 1 0 ]')
   expect(cmyk && nameAt(cmyk.dict, 'ColorSpace')).toBe('/DeviceCMYK')
+})
+
+test('where and with what a photo was taken is not told to the print shop (production-3)', async () => {
+  const place = { IFD0: { Make: 'Camera of Ada' }, IFD3: { GPSLatitude: '42/1 39/1 9/1' } }
+  const bytes = await sharp(await samplePictures.photo())
+    .withExif(place)
+    .jpeg()
+    .toBuffer()
+  expect(bytes.includes('Camera of Ada')).toBe(true)
+  const scene = {
+    box: boxes.bleed,
+    elements: [{ kind: 'picture' as const, asset: 'photo', box: { x: 0, y: 0, width: 20, height: 20 } }],
+  }
+  const pdf = await writePdf(job({ scene, pictures: async () => bytes }), printedAt)
+  expect(pdf.includes(codedPart(bytes))).toBe(true)
+  expect(pdf.includes('Camera of Ada')).toBe(false)
+  expect(pdf.includes('Exif')).toBe(false)
 })
 
 test('a picture with opacity has a soft mask, and one of 16 bits becomes one of 8 (production-3)', async () => {

@@ -3,7 +3,7 @@ import { PDFName, type PDFRef } from '@cantoo/pdf-lib'
 import sharp, { type Sharp } from 'sharp'
 import { colorsOf, isSRgb } from '../pictures/color-profile'
 import { type PngPixels, pngPixels } from '../pictures/png-pixels'
-import { type JpegHead, readJpeg } from '../pictures/read-jpeg'
+import { type JpegHead, readJpeg, withoutMetadata } from '../pictures/read-jpeg'
 import { turnOf } from '../pictures/turned'
 import type { PlacedPicture } from './draw-scene'
 import type { PdfObjects } from './pdf-objects'
@@ -25,10 +25,10 @@ function jpegSpace({ components, profile }: JpegHead, { context, once, colors }:
   return once(`space ${hash}`, () => context.obj(['ICCBased', stream]))
 }
 
-/** A JPEG that PDF shows as it is: nothing of it is decoded, and nothing lost. */
+/** A JPEG that PDF shows as it is: nothing of its picture is decoded, and nothing lost. */
 function jpegObject(bytes: Buffer, head: JpegHead, objects: PdfObjects): PDFRef {
   const { width, height, components, isAdobe } = head
-  const stream = objects.context.stream(bytes, {
+  const stream = objects.context.stream(withoutMetadata(bytes), {
     Type: 'XObject',
     Subtype: 'Image',
     Width: width,

@@ -20,6 +20,8 @@ const isFrame = (marker: number) => marker >= 0xc0 && marker <= 0xcf && ![0xc4, 
 interface Segment {
   marker: number
   body: Buffer
+  /** Where it begins in the file. */
+  at: number
 }
 
 function* segmentsOf(bytes: Buffer): Generator<Segment> {
@@ -32,7 +34,7 @@ function* segmentsOf(bytes: Buffer): Generator<Segment> {
     }
     const length = bytes.readUInt16BE(at + 2)
     if (length < 2) return
-    yield { marker, body: bytes.subarray(at + 4, at + 2 + length) }
+    yield { marker, body: bytes.subarray(at + 4, at + 2 + length), at }
     if (marker === startOfScan) return
     at += 2 + length
   }
@@ -68,6 +70,21 @@ function orientationOf(segments: Segment[]): number {
     return value >= 1 && value <= 8 ? value : 1
   }
   return 1
+}
+
+/** What decides how a picture is decoded; the rest tells of camera, place and maker, or is embedded otherwise. */
+const isNeeded = ({ marker }: Segment) => marker < 0xe0 || marker === 0xe0 || marker === 0xee
+const comment = 0xfe
+
+/** The same picture, byte by byte, without where and with what it was taken: a print shop need not know. */
+export function withoutMetadata(bytes: Buffer): Buffer {
+  const segments = [...segmentsOf(bytes)]
+  const scan = segments.at(-1)
+  if (scan?.marker !== startOfScan) return bytes
+  const kept = segments
+    .filter((segment) => segment !== scan && segment.marker !== comment && isNeeded(segment))
+    .map(({ at, body }) => bytes.subarray(at, at + 4 + body.length))
+  return Buffer.concat([bytes.subarray(0, 2), ...kept, bytes.subarray(scan.at)])
 }
 
 export function readJpeg(bytes: Buffer): JpegHead | undefined {

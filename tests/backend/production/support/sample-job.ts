@@ -29,6 +29,9 @@ export const samplePictures = {
   gray: () => gradient(60, 40, 3).toColourspace('b-w').jpeg({ quality: 95 }).toBuffer(),
 }
 
+/** Of a JPEG, the picture itself: from its first scan on. */
+export const codedPart = (jpeg: Buffer) => jpeg.subarray(jpeg.indexOf(Buffer.from([0xff, 0xda])))
+
 export type SamplePicture = keyof typeof samplePictures
 
 export const pictures: PictureSource = ({ asset }) => samplePictures[asset as SamplePicture]() // those of the table
