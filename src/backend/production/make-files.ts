@@ -1,15 +1,20 @@
+import type { SurfaceId } from '@/design/document/design-document'
+import type { Scene } from '@/design/scene/scene'
 import type { OpsContext } from '../kernel/context'
 import { logFailure } from '../kernel/log'
-import { keepFiles, lineFolder } from './file-folder'
-import type { DrawingSources, FrozenDesign, OrderedLine } from './frozen-design'
+import { lineFolder } from './file-folder'
+import type { FrozenDesign, OrderedLine } from './frozen-design'
 import { ProductionError } from './print-job'
-import { type ClaimedJob, claimJob, markFailed, markMade, removeJob } from './production-store'
+import { type ClaimedJob, claimJob, markFailed, markMade, releaseJob, removeJob } from './production-store'
+import { renderApart } from './render-apart'
+import { uploadPaths } from './uploaded-bytes'
 
 /** Makes the files of ordered designs, one line after the other, beside the requests. */
 
-export interface ProductionSources extends DrawingSources {
+export interface ProductionSources {
   /** Undefined for a line that has no design of the studio. */
   frozenDesign: (context: OpsContext, line: OrderedLine) => Promise<FrozenDesign | undefined>
+  sceneOf: (design: FrozenDesign, surface: SurfaceId) => Promise<Scene>
 }
 
 /** A process that has not finished a line by then has died. */
@@ -24,29 +29,61 @@ function pauseAfter(error: unknown, { attempts }: ClaimedJob): number | null {
   return Math.min(firstPauseSeconds * 2 ** (attempts - 1), longestPauseSeconds)
 }
 
-async function makeOne(context: OpsContext, job: ClaimedJob, sources: ProductionSources) {
+async function scenesOf(design: FrozenDesign, { sceneOf }: ProductionSources) {
+  const surfaces = [...new Set(design.template.output.files.map(({ surface }) => surface))]
+  const known = surfaces.filter((surface) => design.template.surfaces.some(({ id }) => id === surface))
+  return Object.fromEntries(
+    await Promise.all(known.map(async (surface) => [surface, await sceneOf(design, surface)] as const)),
+  )
+}
+
+const uploadsOf = ({ document }: FrozenDesign) =>
+  Object.fromEntries(Object.entries(document.assets).map(([id, asset]) => [id, uploadPaths(asset)]))
+
+async function makeOne(
+  context: OpsContext,
+  job: ClaimedJob,
+  sources: ProductionSources,
+  signal: AbortSignal,
+) {
   const { brand, db, now } = context
   const design = await sources.frozenDesign(context, job)
   if (!design) return removeJob(db(), job.id)
-  const { designFiles } = await import('./design-files') // its libraries are large, and few processes get to this
-  const files = await designFiles(design, job, sources, now())
-  await markMade(db(), job.id, await keepFiles(lineFolder(brand.id, job), files))
+  const { orderNumber, position, itemId, toolOptions } = job
+  const request = {
+    design,
+    line: { orderNumber, position, itemId, toolOptions },
+    scenes: await scenesOf(design, sources),
+    uploads: uploadsOf(design),
+    folder: lineFolder(brand.id, job),
+    at: now().toISOString(),
+  }
+  await markMade(db(), job.id, await renderApart(request, signal))
+}
+
+async function noteFailure({ db }: OpsContext, job: ClaimedJob, error: unknown) {
+  const pauseSeconds = pauseAfter(error, job)
+  const { orderNumber, position, attempts } = job
+  const what = pauseSeconds === null ? 'files for print, given up' : 'files for print'
+  logFailure(what, error, { order: orderNumber, line: position, attempts })
+  const reason = error instanceof Error ? error.message : String(error)
+  await markFailed(db(), job.id, { reason, pauseSeconds })
 }
 
 /** @returns false when nothing was due */
-async function makeNext(context: OpsContext, sources: ProductionSources): Promise<boolean> {
-  const { brand, db } = context
-  const job = await claimJob(db(), brand.id, holdSeconds)
+async function makeNext(
+  context: OpsContext,
+  sources: ProductionSources,
+  signal: AbortSignal,
+): Promise<boolean> {
+  const job = await claimJob(context.db(), context.brand.id, holdSeconds)
   if (!job) return false
   try {
-    await makeOne(context, job, sources)
+    await makeOne(context, job, sources, signal)
   } catch (error) {
-    const pauseSeconds = pauseAfter(error, job)
-    const { orderNumber, position, attempts } = job
-    const what = pauseSeconds === null ? 'files for print, given up' : 'files for print'
-    logFailure(what, error, { order: orderNumber, line: position, attempts })
-    const reason = error instanceof Error ? error.message : String(error)
-    await markFailed(db(), job.id, { reason, pauseSeconds })
+    // What a process that stops leaves is due for the others at once (jobs-5).
+    if (signal.aborted) await releaseJob(context.db(), job.id)
+    else await noteFailure(context, job, error)
   }
   return true
 }
@@ -58,5 +95,5 @@ export async function makeFiles(
   sources: ProductionSources,
 ): Promise<void> {
   let isMore = true
-  while (isMore && !signal.aborted) isMore = await makeNext(context, sources)
+  while (isMore && !signal.aborted) isMore = await makeNext(context, sources, signal)
 }

@@ -61,6 +61,14 @@ export async function markMade(sql: Sql, id: number, files: readonly FileFacts[]
   )
 }
 
+/** As if it had never been claimed. */
+export async function releaseJob(sql: Sql, id: number): Promise<void> {
+  await sql.query(
+    'update production_jobs set attempts = attempts - 1, next_attempt_at = now() where id = $1',
+    [id],
+  )
+}
+
 /** A line without a design has nothing to be made of it. */
 export async function removeJob(sql: Sql, id: number): Promise<void> {
   await sql.query('delete from production_jobs where id = $1', [id])

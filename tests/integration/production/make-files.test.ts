@@ -1,4 +1,4 @@
-import { readdir, readFile, stat } from 'node:fs/promises'
+import { readdir, readFile, rm, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { seed } from '@/backend/database/seed'
@@ -7,7 +7,8 @@ import { lineFolder, makeFiles, type ProductionSources } from '@/backend/product
 import { mediaSource } from '@/server/media/media'
 import { jobCommands } from '../../../scripts/job-commands'
 import { files as filesCommand } from '../../../scripts/orders/files'
-import { frozen, sampleSources } from '../../backend/production/support/sample-frozen'
+import { frozen, photo, sampleScene } from '../../backend/production/support/sample-frozen'
+import { sampleAsset } from '../../design/support/sample-design'
 import { useFreshDatabase } from '../../support/fresh-database'
 import { afterOrders } from '../../support/orders'
 import { openShop } from '../../support/shop'
@@ -15,20 +16,24 @@ import { useUploads } from '../../support/uploads'
 
 /** Files of ordered designs, made beside the requests on a real database and disk. */
 
-useUploads()
+const uploads = useUploads()
+const original = () => join(uploads.folder(), `${sampleAsset.key}.original`)
 const database = useFreshDatabase()
 const shop = openShop(database.pool)
 const { context, ordered } = afterOrders(shop, database.pool)
 beforeAll(() => seed(database.pool(), shop.brand))
-beforeEach(() => database.pool().query('delete from production_jobs'))
+beforeEach(async () => {
+  await writeFile(original(), photo)
+  await database.pool().query('delete from production_jobs')
+})
 afterEach(() => void vi.restoreAllMocks())
 
 const designedItem = { sku: 'PLAIN', quantity: 2, tool_options: '{"design":"d1"}' }
 const going = new AbortController().signal
 
 const sources = (changes: Partial<ProductionSources> = {}): ProductionSources => ({
-  ...sampleSources,
   frozenDesign: async () => frozen(),
+  sceneOf: async () => sampleScene,
   ...changes,
 })
 
@@ -95,14 +100,17 @@ test('a line without a design of the studio gets none, and an order without one 
 test('what fails is tried again, and the last try stays in the list with its reason (production-10)', async () => {
   const { number } = await ordered([designedItem])
   vi.spyOn(process.stdout, 'write').mockImplementation(() => true)
-  const away = { frozenDesign: () => Promise.reject(new Error('the disk is away')) }
+  await rm(original())
   for (let attempt = 1; attempt <= 9; attempt++) {
-    await work(away)
+    await work()
     await dueAgain()
   }
   expect(await listOfJobs()).toMatch(
-    new RegExp(`files for print {2}order ${number}, line 1, 8 tries, given up\n {4}the disk is away`),
+    new RegExp(
+      `files for print {2}order ${number}, line 1, 8 tries, given up\n {4}The bytes of the picture "fox\\.png" .* are not here\\.`,
+    ),
   )
+  await writeFile(original(), photo)
   expect(await run(filesCommand, number, '--again')).toContain('waiting')
   await work()
   expect(await run(filesCommand, number)).toContain('made 20')
@@ -141,4 +149,29 @@ test('a canceled order gets no files (production-10)', async () => {
   await database.pool().query(`update orders set status = 'canceled' where number = $1`, [number])
   await work({ frozenDesign: () => Promise.reject(new Error('nobody asks')) })
   expect(await run(filesCommand, number)).toContain('waiting')
+})
+
+test('a shop that stops ends the work on a line, which is due for the others at once (production-10)', async () => {
+  const { number } = await ordered([designedItem])
+  const stopping = new AbortController()
+  const slow = sources({
+    sceneOf: async () => {
+      setTimeout(() => stopping.abort(), 50)
+      return sampleScene
+    },
+  })
+  await makeFiles(context(), stopping.signal, slow)
+  expect(await run(filesCommand, number)).toContain('waiting')
+  await work()
+  expect(await run(filesCommand, number)).toContain('made 20')
+})
+
+test('what ends the process that makes files is told in one line (production-10)', async () => {
+  const { number } = await ordered([designedItem])
+  vi.spyOn(process.stdout, 'write').mockImplementation(() => true)
+  await writeFile(original(), 'no picture at all')
+  await work()
+  expect(await run(filesCommand, number)).toMatch(
+    /1 tries: The files could not be made\. Error: .*unsupported/,
+  )
 })

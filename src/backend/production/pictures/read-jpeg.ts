@@ -73,7 +73,7 @@ function orientationOf(segments: Segment[]): number {
 }
 
 /** What decides how a picture is decoded; the rest tells of camera, place and maker, or is embedded otherwise. */
-const isNeeded = ({ marker }: Segment) => marker < 0xe0 || marker === 0xe0 || marker === 0xee
+const isNeeded = ({ marker }: Segment) => marker <= 0xe0 || marker === 0xee
 const comment = 0xfe
 
 /** The same picture, byte by byte, without where and with what it was taken: a print shop need not know. */
