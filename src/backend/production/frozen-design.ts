@@ -1,4 +1,5 @@
 import type { Asset, DesignDocument, SurfaceId } from '@/design/document/design-document'
+import type { Backing } from '@/design/geometry/backing'
 import type { Scene } from '@/design/scene/scene'
 import type { ProductTemplate } from '@/design/template/product-template'
 
@@ -9,6 +10,8 @@ export interface FrozenDesign {
   template: ProductTemplate
   /** designHash of what the shopper approved, or ordered. */
   hash: string
+  /** Of a sign: what its tubes are mounted on. */
+  neon?: { diameter: number; backing: Omit<Backing, 'diameter'> }
   /** Where the order keeps the cut that was shown; else it is worked out again, which gives the same. */
   cuts?: Record<SurfaceId, FrozenCut>
 }

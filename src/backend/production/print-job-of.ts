@@ -1,11 +1,12 @@
 import type { SurfaceId } from '@/design/document/design-document'
+import { backingPath } from '@/design/geometry/backing'
 import { cutPath } from '@/design/geometry/cut-path'
 import { identity, multiply } from '@/design/geometry/matrix'
 import { formatPath, parsePath, transformPath } from '@/design/geometry/path'
 import type { Ring } from '@/design/geometry/point'
 import { whiteInk } from '@/design/geometry/white-ink'
-import type { SceneElement } from '@/design/scene/scene'
-import type { InkRule, ProductTemplate, SurfaceRule } from '@/design/template/product-template'
+import type { Scene, SceneElement } from '@/design/scene/scene'
+import type { InkRule, SurfaceRule } from '@/design/template/product-template'
 import { surfaceBoxes, surfaceRule } from '@/design/template/surface-boxes'
 import { artOutline } from './art-outline'
 import type { DrawingSources, FrozenCut, FrozenDesign } from './frozen-design'
@@ -45,21 +46,23 @@ const inksOf = ({ inks }: SurfaceRule, material: string | undefined, rings: Ring
       shownAs: shownAs[kind],
     }))
 
-/** The lines that tubes are bent along: all that is stroked and not filled. */
-function tubesIn(elements: readonly SceneElement[], matrix = identity): PrintJob['cuts'] {
-  return elements.flatMap((element) => {
+/** The lines that tubes are bent along: all that is stroked and not filled, each once however its light is drawn. */
+function tubesIn(elements: readonly SceneElement[], matrix = identity): string[] {
+  const paths = elements.flatMap((element) => {
     const place = multiply(matrix, element.transform ?? identity)
     if (element.kind === 'group') return tubesIn(element.children, place)
     if (element.kind !== 'path' || element.fill !== null || !element.stroke) return []
-    return [{ layer: 'TUBE', path: formatPath(transformPath(parsePath(element.d), place)) }]
+    return [formatPath(transformPath(parsePath(element.d), place))]
   })
+  return [...new Set(paths)]
 }
 
-/** What a kind of product has drawn for the workshop besides its cut. */
-const linesOf: Record<ProductTemplate['kind'], (elements: readonly SceneElement[]) => PrintJob['cuts']> = {
-  neon: (elements) => tubesIn(elements),
-  print: () => [],
-  canvas: () => [],
+/** Of a sign: the backing's edge, and the tubes. */
+function signOf({ neon }: FrozenDesign, { elements }: Scene) {
+  if (!neon) return { edge: '', tubes: [] }
+  const tubes = tubesIn(elements)
+  const { backing, diameter } = neon
+  return { edge: backingPath(tubes.flatMap(parsePath), { ...backing, diameter }), tubes }
 }
 
 /**
@@ -79,19 +82,21 @@ export async function printJobOf(
   const material = document.product.options['material']
   const needsOutline = rule.cut !== undefined || rule.inks.length > 0
   const rings = needsOutline ? await artOutline({ scene, pictures }) : []
-  const { path, backing = '' } = cutOf(design, surface, rule, rings)
+  const { path, backing } = cutOf(design, surface, rule, rings)
+  const { edge, tubes } = signOf(design, scene)
+  const outer = backing || edge
   const name = rule.cut?.spot ?? ''
   const boxes = surfaceBoxes(rule, document.product.size)
   return {
     title: `${template.id} ${surface}`,
     scene,
     pictures,
-    boxes: printBoxes(boxes.trim, rule.bleed, backing || path),
+    boxes: printBoxes(boxes.trim, rule.bleed, outer || path),
     spots: [...(path === '' ? [] : [line(name, path)]), ...inksOf(rule, material, rings)],
     cuts: [
       { layer: name, path },
-      { layer: 'BACKING', path: backing },
-      ...linesOf[template.kind](scene.elements),
+      { layer: 'BACKING', path: outer },
+      ...tubes.map((each) => ({ layer: 'TUBE', path: each })),
     ].filter((each) => each.path !== ''),
   }
 }

@@ -7,6 +7,7 @@ import { pictureSource } from '@/backend/production/pictures/picture-source'
 import { printJobOf } from '@/backend/production/print-job-of'
 import { flattenPath, parsePath, pathBounds } from '@/design/geometry/path'
 import { designHash } from '@/design/document/design-hash'
+import type { SceneElement } from '@/design/scene/scene'
 import {
   clearSticker,
   designed,
@@ -102,28 +103,25 @@ test('a material that needs no ink gets none (production-13)', async () => {
   expect(job.spots.map(({ name }) => name)).toEqual(['CutContour'])
 })
 
-test('of a neon sign the lines are drawn that its tubes are bent along, where they lie (production-7)', async () => {
-  const sources = {
-    ...sampleSources,
-    sceneOf: async () => ({
-      ...sampleScene,
-      elements: [
-        {
-          kind: 'group' as const,
-          transform: [1, 0, 0, 1, 10, 5] as [number, number, number, number, number, number],
-          children: [
-            { kind: 'path' as const, d: 'M0 0L20 0', fill: null, stroke: { paint: '#ff00aa', width: 6 } },
-          ],
-        },
-      ],
-    }),
-  }
-  const job = await printJobOf(
-    await frozen({ template: { ...clearSticker, kind: 'neon' } }),
-    'front',
-    sources,
-  )
-  expect(job.cuts.at(-1)).toEqual({ layer: 'TUBE', path: 'M10 5L30 5' })
+test('of a sign its tubes are drawn where they lie, and the backing that is cut around them (production-7)', async () => {
+  const tube = (width: number): SceneElement => ({
+    kind: 'path',
+    d: 'M0 0L20 0',
+    fill: null,
+    stroke: { paint: '#ff00aa', width },
+  })
+  const elements: SceneElement[] = [
+    { kind: 'group', transform: [1, 0, 0, 1, 10, 5], children: [tube(20), tube(6)] },
+  ]
+  const sources = { ...sampleSources, sceneOf: async () => ({ ...sampleScene, elements }) }
+  const neon = { diameter: 6, backing: { shape: 'outline', margin: 10, radius: 2 } } as const
+  const document = designed({ surfaces: { front: { nodes: [] }, back: { nodes: [] } }, nodes: {} })
+  const job = await printJobOf(await frozen({ document, neon }), 'front', sources)
+  expect(job.cuts.map(({ layer }) => layer)).toEqual(['BACKING', 'TUBE'])
+  expect(job.cuts.at(-1)?.path).toBe('M10 5L30 5')
+  const { x, width, height } = pathBounds(parsePath(job.cuts[0]?.path ?? ''))
+  expect([x, width, height].map((each) => Math.round(each * 10) / 10)).toEqual([-3, 46, 26])
+  expect(job.boxes.trim.width).toBeCloseTo(46, 1)
 })
 
 test('a surface that the template does not know is refused in a sentence (production-12)', async () => {
