@@ -26,8 +26,8 @@ interface Place {
   matrix: Matrix
 }
 
-/** SVG's own joins, where PDF's differ. */
-export const strokeStyle = '0 J 0 j 4 M'
+/** Round ends and joins, as a scene has them. */
+export const strokeStyle = '1 J 1 j'
 
 export function drawElements(drawing: Drawing, place: Place, elements: readonly SceneElement[]): void {
   for (const element of elements) {

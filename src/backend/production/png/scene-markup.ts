@@ -45,5 +45,5 @@ export function sceneMarkup(
   const nextId = () => `clip${(ids += 1)}`
   const drawn = elements.map((element) => markupOf(element, addressOf, nextId)).join('')
   const view = [box.x, box.y, box.width, box.height].join(' ')
-  return `<svg xmlns="http://www.w3.org/2000/svg" width="${pixels.width}" height="${pixels.height}" viewBox="${view}" preserveAspectRatio="none">${drawn}</svg>`
+  return `<svg xmlns="http://www.w3.org/2000/svg" width="${pixels.width}" height="${pixels.height}" viewBox="${view}" preserveAspectRatio="none" stroke-linecap="round" stroke-linejoin="round">${drawn}</svg>`
 }

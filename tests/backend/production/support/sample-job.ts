@@ -72,7 +72,7 @@ export const sampleElements: SceneElement[] = [
       { kind: 'path', d: square, transform: [1, 0, 0, 1, 5, 4], fill: '#f0c000', blend: 'multiply' },
     ],
   },
-  { kind: 'path', d: 'M4 38L56 38', fill: null, stroke: { paint: '#000000', width: 0.5 } },
+  { kind: 'path', d: 'M4 38L30 35L56 38', fill: null, stroke: { paint: '#000000', width: 2 } },
   { kind: 'picture', asset: 'turned', box: { x: 50, y: 20, width: 8, height: 12 }, clip: circle(54, 26, 4) },
 ]
 
