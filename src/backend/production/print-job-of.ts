@@ -1,6 +1,5 @@
 import type { SurfaceId } from '@/design/document/design-document'
 import { backingPath } from '@/design/geometry/backing'
-import { cutPath } from '@/design/geometry/cut-path'
 import { identity, multiply } from '@/design/geometry/matrix'
 import { formatPath, parsePath, transformPath } from '@/design/geometry/path'
 import type { Ring } from '@/design/geometry/point'
@@ -9,22 +8,14 @@ import type { Scene, SceneElement } from '@/design/scene/scene'
 import type { InkRule, SurfaceRule } from '@/design/template/product-template'
 import { surfaceBoxes, surfaceRule } from '@/design/template/surface-boxes'
 import { artOutline } from './art-outline'
-import type { DrawingSources, FrozenCut, FrozenDesign } from './frozen-design'
+import { cutOf } from './cut-of'
+import type { DrawingSources, FrozenDesign } from './frozen-design'
 import { pictureSource } from './pictures/picture-source'
 import { printBoxes, type PrintJob, ProductionError, type Spot } from './print-job'
 
 /** What screens show in place of a plate. */
 const magenta = [0, 1, 0, 0] as const
 const shownAs: Record<InkRule['kind'], Spot['shownAs']> = { white: [0, 0, 0, 0], gloss: [0, 0, 0.2, 0] }
-
-function cutOf(design: FrozenDesign, surface: SurfaceId, rule: SurfaceRule, rings: Ring[]): FrozenCut {
-  const frozen = design.cuts?.[surface]
-  const choice = design.document.surfaces[surface]?.cut
-  if (frozen) return frozen
-  if (!choice || !rule.cut) return { path: '' }
-  const shape = rule.mask === 'ellipse' ? ({ kind: 'ellipse' } as const) : ({ kind: 'rectangle' } as const)
-  return cutPath({ rings, choice, rule: rule.cut, shape })
-}
 
 const line = (name: string, path: string): Spot => ({
   name,
@@ -82,11 +73,11 @@ export async function printJobOf(
   const material = document.product.options['material']
   const needsOutline = rule.cut !== undefined || rule.inks.length > 0
   const rings = needsOutline ? await artOutline({ scene, pictures }) : []
-  const { path, backing } = cutOf(design, surface, rule, rings)
+  const boxes = surfaceBoxes(rule, document.product.size)
+  const { path, backing } = cutOf(design, surface, rule, { trim: boxes.trim, rings })
   const { edge, tubes } = signOf(design, scene)
   const outer = backing || edge
   const name = rule.cut?.spot ?? ''
-  const boxes = surfaceBoxes(rule, document.product.size)
   return {
     title: `${template.id} ${surface}`,
     scene,

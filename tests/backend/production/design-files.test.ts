@@ -7,6 +7,7 @@ import { pictureSource } from '@/backend/production/pictures/picture-source'
 import { printJobOf } from '@/backend/production/print-job-of'
 import { flattenPath, parsePath, pathBounds } from '@/design/geometry/path'
 import { designHash } from '@/design/document/design-hash'
+import type { Shape } from '@/design/document/design-document'
 import type { SceneElement } from '@/design/scene/scene'
 import {
   clearSticker,
@@ -94,6 +95,36 @@ test('the cut that the order keeps is cut, and no other (production-13)', async 
   expect(job.spots[0]?.path).toBe(path)
   expect(job.cuts.map(({ layer }) => layer)).toEqual(['CutContour', 'BACKING'])
   expect(job.boxes.trim).toEqual({ x: -3, y: -3, width: 36, height: 26 })
+})
+
+const alongShape = (mask: Shape) => {
+  const { surfaces } = designed()
+  const { front } = surfaces
+  if (!front?.cut) throw new Error('there is a cut')
+  const document = designed({
+    surfaces: { ...surfaces, front: { ...front, cut: { ...front.cut, style: 'shape' } } },
+  })
+  const template = {
+    ...clearSticker,
+    surfaces: clearSticker.surfaces.map((rule) => ({ ...rule, mask })),
+  }
+  return frozen({ document, template })
+}
+
+test.each(['rectangle', 'ellipse'] as const)(
+  'what is cut along the shape %s is as large as it was ordered, wherever its art ends (production-13)',
+  async (mask) => {
+    const job = await printJobOf(await alongShape(mask), 'front', sampleSources)
+    const { x, y, width, height } = job.boxes.trim
+    expect([x, y, width, height].map((each) => Math.round(each * 100) / 100)).toEqual([0, 0, 76.2, 50.8])
+    expect(job.boxes.bleed.x).toBeCloseTo(-2)
+  },
+)
+
+test('a shape that only the order knows is not guessed (production-13)', async () => {
+  await expect(printJobOf(await alongShape('heart'), 'front', sampleSources)).rejects.toThrow(
+    'The cut of front goes along the shape "heart", which the order has to keep',
+  )
 })
 
 test('a material that needs no ink gets none (production-13)', async () => {
