@@ -41,7 +41,13 @@ export default defineConfig({
           name: 'unit',
           environment: 'node',
           include: ['tests/**/*.test.ts'],
-          exclude: ['tests/integration/**', 'tests/release/**', 'tests/new-brand/**', 'tests/e2e/**'],
+          exclude: [
+            'tests/integration/**',
+            'tests/print/**',
+            'tests/release/**',
+            'tests/new-brand/**',
+            'tests/e2e/**',
+          ],
           setupFiles: ['tests/support/fresh-file.ts'],
           isolate: false,
           testTimeout: 60_000, // the machine may be busy with browsers and builds
@@ -80,6 +86,15 @@ export default defineConfig({
           isolate: false,
           testTimeout: 60_000, // fifty shoppers at once need their time on a busy machine
           hookTimeout: 60_000,
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'print',
+          environment: 'node',
+          include: ['tests/print/**/*.test.ts'],
+          testTimeout: 120_000, // pages at a print shop's resolution
         },
       },
       {

@@ -1,6 +1,7 @@
 import { jobs } from '@/backend/jobs'
 import { jobStates, type JobState } from '@/backend/kernel/job-store'
 import { failedEmails, maxAttempts, sendAgain } from '@/backend/kernel/outbox-store'
+import { failedJobs } from '@/backend/production/production'
 import type { Subcommand } from './subcommand'
 
 /** What `npm run jobs` can do. */
@@ -18,7 +19,7 @@ function row(name: string, doneBy: string, state: JobState | undefined): string 
 export const jobCommands: Subcommand[] = [
   {
     name: 'list',
-    usage: 'list                       jobs, and e-mails that could not be sent',
+    usage: 'list                       jobs, and e-mails and files for print that failed',
     async run({ brand, db }) {
       const states = await jobStates(db(), brand.id)
       for (const { name, doneBy } of jobs)
@@ -33,6 +34,10 @@ export const jobCommands: Subcommand[] = [
         const isLast = attempts >= maxAttempts ? ', given up' : ''
         console.log(`e-mail ${id}  ${kind} to ${recipient}, ${attempts} tries${isLast}\n    ${lastError}`)
       }
+      for (const job of await failedJobs(db(), brand.id))
+        console.log(
+          `files for print  order ${job.orderNumber}, line ${job.position}, ${job.attempts} tries${job.isGivenUp ? ', given up' : ''}\n    ${job.lastError}`,
+        )
       return 0
     },
   },

@@ -2,6 +2,7 @@ import { globSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { brandIds } from '@/brand/brand-ids'
 import { matrixRows } from '../tests/e2e/matrix'
 import { sampleBrands } from '../tests/support/sample-brands'
+import { ensureProgram } from './bench/web/debian'
 import { ensureTestBrowser } from './browser'
 import { compileOrExit } from './build-brand'
 import { buildInTime } from './suite/build-work'
@@ -78,6 +79,11 @@ await command('types', 'tsc', '--noEmit')
 await command('types of the picture generator', 'tsc', '--noEmit', '-p', 'scripts/art')
 await vitest('unit tests', ['--project', 'unit', '--project', 'dom'])
 await vitest('integration tests', ['--project', 'integration'])
+// The programs that print shops read our files with.
+ensureProgram('/usr/bin/gs', 'ghostscript')
+ensureProgram('/usr/bin/pdftoppm', 'poppler-utils')
+ensureProgram('/usr/bin/qpdf', 'qpdf')
+await vitest('print tests', ['--project', 'print'])
 ensureTestBrowser()
 if (isFull) for (const brand of sampleBrands) await stories(`${brand} stories`, [brand])
 else await storiesByTable()

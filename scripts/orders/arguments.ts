@@ -5,6 +5,7 @@ import { OrderRefusal } from '@/backend/orders/orders'
 /** What stands behind a subcommand's name. */
 
 interface Values {
+  again?: boolean
   all?: boolean
   json?: boolean
   amount?: string
@@ -19,6 +20,7 @@ interface Values {
 }
 
 const options = {
+  again: { type: 'boolean' },
   all: { type: 'boolean' },
   json: { type: 'boolean' },
   amount: { type: 'string' },

@@ -1,0 +1,22 @@
+import sharp from 'sharp'
+import { alphaOf, outline, scaled } from '@/design/geometry/outline'
+import type { Ring } from '@/design/geometry/point'
+import { drawPng } from './png/draw-png'
+import type { PrintJob } from './print-job'
+
+/** As many dots as make an edge exact to a few hundredths of a millimeter. */
+const dpi = 300
+
+/** The outlines of what a scene prints, in mm: what is opaque by half. */
+export async function artOutline(job: Pick<PrintJob, 'scene' | 'pictures'>): Promise<Ring[]> {
+  const { box } = job.scene
+  const { data, info } = await sharp(await drawPng(job, dpi))
+    .ensureAlpha()
+    .raw()
+    .toBuffer({ resolveWithObject: true })
+  const { width, height } = info
+  const rings = outline({ alpha: alphaOf(data), width, height })
+  return scaled(rings, box.width / width).map((ring) =>
+    ring.map(({ x, y }) => ({ x: x + box.x, y: y + box.y })),
+  )
+}

@@ -1,0 +1,67 @@
+import { Unzip, type UnzipFile, UnzipInflate } from 'fflate'
+import { documentName, fileLimits, isPartName, manifestName } from './design-file'
+import { DesignFileRefused, fileProblem } from './file-problem'
+
+/** Bytes that are unpacked at a time: what they can become, a thousand times as much, is the most that is ever made too much. */
+const step = 16_384
+
+const maxBytesOf: Record<string, number> = {
+  [documentName]: fileLimits.document,
+  [manifestName]: fileLimits.manifest,
+}
+
+const refusalOf = (error: unknown, name: string) =>
+  error instanceof DesignFileRefused ? error : fileProblem('broken', name, 'zip')
+
+type Received = (error: Error | null, chunk: Uint8Array, isLast: boolean) => void
+
+/** Counts what comes out, whatever the file says of its size, and stops at once when it is too much. */
+function collector(name: string, count: (bytes: number) => void, done: (bytes: Buffer) => void): Received {
+  const chunks: Uint8Array[] = []
+  const max = maxBytesOf[name] ?? fileLimits.original
+  let length = 0
+  return (error, chunk, isLast) => {
+    if (error) throw refusalOf(error, name) // what is thrown below comes back here
+    length += chunk.length
+    if (length > max) throw fileProblem('tooLarge', name, max)
+    count(chunk.length)
+    chunks.push(chunk)
+    if (isLast) done(Buffer.concat(chunks))
+  }
+}
+
+/**
+ * The parts of a design's file by name.
+ * @throws DesignFileRefused
+ */
+export function unpack(bytes: Buffer): Map<string, Buffer> {
+  const parts = new Map<string, Buffer>()
+  const begun = new Set<string>()
+  let total = 0
+  const count = (more: number) => {
+    total += more
+    if (total > fileLimits.total) throw fileProblem('tooLarge', total, fileLimits.total)
+  }
+  const receive = (file: UnzipFile) => {
+    const { name } = file
+    if (!isPartName(name) || begun.has(name)) throw fileProblem('strangeName', name, documentName)
+    begun.add(name)
+    if (begun.size > fileLimits.entries) throw fileProblem('tooMany', begun.size, fileLimits.entries)
+    file.ondata = collector(name, count, (whole) => void parts.set(name, whole))
+    file.start()
+  }
+  if (bytes.length > fileLimits.file) throw fileProblem('tooLarge', bytes.length, fileLimits.file)
+  push(bytes, receive)
+  return parts
+}
+
+function push(bytes: Buffer, receive: (file: UnzipFile) => void) {
+  const unzip = new Unzip(receive)
+  unzip.register(UnzipInflate)
+  try {
+    for (let at = 0; at < bytes.length; at += step)
+      unzip.push(bytes.subarray(at, at + step), at + step >= bytes.length)
+  } catch (error) {
+    throw refusalOf(error, documentName)
+  }
+}

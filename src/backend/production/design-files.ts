@@ -1,0 +1,103 @@
+import type { AssetId, SurfaceId } from '@/design/document/design-document'
+import { designHash } from '@/design/document/design-hash'
+import type { OutputRule } from '@/design/template/product-template'
+import { surfaceRule } from '@/design/template/surface-boxes'
+import { fileLimits } from './design-file/design-file'
+import { writeDesignFile } from './design-file/write-design-file'
+import { writeDxf } from './dxf/write-dxf'
+import type { DrawingSources, FrozenDesign, OrderedLine } from './frozen-design'
+import { writePdf } from './pdf/write-pdf'
+import { drawPng } from './png/draw-png'
+import { type PrintJob, ProductionError } from './print-job'
+import { printJobOf } from './print-job-of'
+
+/** A file that the workshop gets. */
+export interface MadeFile {
+  name: string
+  bytes: Buffer
+}
+
+type Format = OutputRule['files'][number]['format']
+
+const writers: Record<Format, (job: PrintJob, at: Date, dpi: number) => Promise<Buffer>> = {
+  pdf: (job, at) => writePdf(job, at),
+  png: (job, _, dpi) => drawPng(job, dpi),
+  dxf: async ({ cuts, boxes }) => Buffer.from(writeDxf(cuts, boxes.trim)),
+}
+
+/** A name for a folder of any system, whatever the template says. */
+const cleanName = (text: string) =>
+  text
+    .replace(/[^\w.-]+/g, '-')
+    .replace(/^[.-]+/, '')
+    .slice(0, 100) || 'design'
+
+function fileName({ template }: FrozenDesign, line: OrderedLine, surface: SurfaceId, ending: string): string {
+  const values: Record<string, string | number> = {
+    order: line.orderNumber,
+    line: line.position,
+    surface,
+    template: template.id,
+  }
+  const name = template.output.fileName.replace(
+    /\{(\w+)\}/g,
+    (whole, key: string) => `${values[key] ?? whole}`,
+  )
+  return `${cleanName(name)}.${ending}`
+}
+
+/** What is made is what was approved, to the last digit; else nothing is made. */
+async function checkHash({ document, hash }: FrozenDesign) {
+  const found = await designHash(document)
+  if (found !== hash)
+    throw new ProductionError(
+      `The design's hash is ${found.slice(0, 12)}…, and ${hash.slice(0, 12)}… was approved: it was changed afterwards. Send the shopper a new proof.`,
+    )
+}
+
+/** Undefined when they are more than such a file can hold: the pages are made all the same. */
+async function originalsOf({ document }: FrozenDesign, { originalOf }: DrawingSources) {
+  const originals = new Map<AssetId, Buffer>()
+  let bytes = 0
+  for (const [id, asset] of Object.entries(document.assets)) {
+    const original = await originalOf(asset)
+    bytes += original.length
+    if (bytes > fileLimits.file) return undefined
+    originals.set(id, original)
+  }
+  return originals
+}
+
+function checkNames(files: MadeFile[]) {
+  const names = files.map(({ name }) => name)
+  const twice = names.find((name, index) => names.indexOf(name) !== index)
+  if (twice !== undefined)
+    throw new ProductionError(`Two files would be called ${twice}. The template's fileName lacks {surface}.`)
+}
+
+/** All files of one line that its template asks for, and the design itself. */
+export async function designFiles(
+  design: FrozenDesign,
+  line: OrderedLine,
+  sources: DrawingSources,
+  at: Date,
+): Promise<MadeFile[]> {
+  await checkHash(design)
+  const { output } = design.template
+  const jobs = new Map<SurfaceId, PrintJob>()
+  const files: MadeFile[] = []
+  for (const { surface, format } of output.files) {
+    const job = jobs.get(surface) ?? (await printJobOf(design, surface, sources))
+    jobs.set(surface, job)
+    const dpi = surfaceRule(design.template, surface)?.dpi.wanted ?? 300
+    files.push({ name: fileName(design, line, surface, format), bytes: await writers[format](job, at, dpi) })
+  }
+  const originals = await originalsOf(design, sources)
+  if (originals)
+    files.push({
+      name: fileName(design, line, 'design', 'design'),
+      bytes: writeDesignFile({ document: design.document, originals }),
+    })
+  checkNames(files)
+  return files
+}

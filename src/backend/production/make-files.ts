@@ -1,0 +1,99 @@
+import type { SurfaceId } from '@/design/document/design-document'
+import type { Scene } from '@/design/scene/scene'
+import type { OpsContext } from '../kernel/context'
+import { logFailure } from '../kernel/log'
+import { lineFolder } from './file-folder'
+import type { FrozenDesign, OrderedLine } from './frozen-design'
+import { ProductionError } from './print-job'
+import { type ClaimedJob, claimJob, markFailed, markMade, releaseJob, removeJob } from './production-store'
+import { renderApart } from './render-apart'
+import { uploadPaths } from './uploaded-bytes'
+
+/** Makes the files of ordered designs, one line after the other, beside the requests. */
+
+export interface ProductionSources {
+  /** Undefined for a line that has no design of the studio. */
+  frozenDesign: (context: OpsContext, line: OrderedLine) => Promise<FrozenDesign | undefined>
+  sceneOf: (design: FrozenDesign, surface: SurfaceId) => Promise<Scene>
+}
+
+/** A process that has not finished a line by then has died. */
+const holdSeconds = 600
+const maxAttempts = 8
+const firstPauseSeconds = 10
+const longestPauseSeconds = 3_600
+
+/** What is wrong with the design itself no second try makes better. */
+function pauseAfter(error: unknown, { attempts }: ClaimedJob): number | null {
+  if (error instanceof ProductionError || attempts >= maxAttempts) return null
+  return Math.min(firstPauseSeconds * 2 ** (attempts - 1), longestPauseSeconds)
+}
+
+async function scenesOf(design: FrozenDesign, { sceneOf }: ProductionSources) {
+  const surfaces = [...new Set(design.template.output.files.map(({ surface }) => surface))]
+  const known = surfaces.filter((surface) => design.template.surfaces.some(({ id }) => id === surface))
+  return Object.fromEntries(
+    await Promise.all(known.map(async (surface) => [surface, await sceneOf(design, surface)] as const)),
+  )
+}
+
+const uploadsOf = ({ document }: FrozenDesign) =>
+  Object.fromEntries(Object.entries(document.assets).map(([id, asset]) => [id, uploadPaths(asset)]))
+
+async function makeOne(
+  context: OpsContext,
+  job: ClaimedJob,
+  sources: ProductionSources,
+  signal: AbortSignal,
+) {
+  const { brand, db, now } = context
+  const design = await sources.frozenDesign(context, job)
+  if (!design) return removeJob(db(), job.id)
+  const { orderNumber, position, itemId, toolOptions } = job
+  const request = {
+    design,
+    line: { orderNumber, position, itemId, toolOptions },
+    scenes: await scenesOf(design, sources),
+    uploads: uploadsOf(design),
+    folder: lineFolder(brand.id, job),
+    at: now().toISOString(),
+  }
+  await markMade(db(), job.id, await renderApart(request, signal))
+}
+
+async function noteFailure({ db }: OpsContext, job: ClaimedJob, error: unknown) {
+  const pauseSeconds = pauseAfter(error, job)
+  const { orderNumber, position, attempts } = job
+  const what = pauseSeconds === null ? 'files for print, given up' : 'files for print'
+  logFailure(what, error, { order: orderNumber, line: position, attempts })
+  const reason = error instanceof Error ? error.message : String(error)
+  await markFailed(db(), job.id, { reason, pauseSeconds })
+}
+
+/** @returns false when nothing was due */
+async function makeNext(
+  context: OpsContext,
+  sources: ProductionSources,
+  signal: AbortSignal,
+): Promise<boolean> {
+  const job = await claimJob(context.db(), context.brand.id, holdSeconds)
+  if (!job) return false
+  try {
+    await makeOne(context, job, sources, signal)
+  } catch (error) {
+    // What a process that stops leaves is due for the others at once (jobs-5).
+    if (signal.aborted) await releaseJob(context.db(), job.id)
+    else await noteFailure(context, job, error)
+  }
+  return true
+}
+
+/** The job make-files: works until nothing is due or the shop stops (production-10). */
+export async function makeFiles(
+  context: OpsContext,
+  signal: AbortSignal,
+  sources: ProductionSources,
+): Promise<void> {
+  let isMore = true
+  while (isMore && !signal.aborted) isMore = await makeNext(context, sources, signal)
+}

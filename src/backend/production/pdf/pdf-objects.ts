@@ -1,0 +1,77 @@
+import { type PDFContext, type PDFDict, PDFName, type PDFObject, type PDFRef } from '@cantoo/pdf-lib'
+import type { Matrix } from '@/design/document/design-document'
+
+/** The objects of one file, each written once, however often it is used. */
+export interface PdfObjects {
+  context: PDFContext
+  /** sRGB, as the color space of paths and pictures. */
+  colors: PDFRef
+  /** @returns the object of that key, made when it is asked for first */
+  once: (key: string, make: () => PDFObject) => PDFRef
+}
+
+export function pdfObjects(context: PDFContext, colors: PDFRef): PdfObjects {
+  const made = new Map<string, PDFRef>()
+  const once: PdfObjects['once'] = (key, make) => {
+    const ref = made.get(key) ?? context.register(make())
+    made.set(key, ref)
+    return ref
+  }
+  return { context, colors, once }
+}
+
+type Category = 'ExtGState' | 'XObject' | 'ColorSpace' | 'Properties'
+const categories: Category[] = ['ExtGState', 'XObject', 'ColorSpace', 'Properties']
+
+/** The operators of one content stream, and the objects that they name. */
+export interface Content {
+  lines: string[]
+  /** @returns the name, with its slash, by which this stream calls an object */
+  named: (category: Category, ref: PDFRef) => string
+  resources: (context: PDFContext) => PDFDict
+}
+
+export function newContent(): Content {
+  const names = new Map<Category, Map<PDFRef, string>>()
+  return {
+    lines: [],
+    named(category, ref) {
+      const known = names.get(category) ?? new Map<PDFRef, string>()
+      names.set(category, known)
+      const name = known.get(ref) ?? `${category.charAt(0)}${known.size + 1}`
+      known.set(ref, name)
+      return `/${name}`
+    },
+    resources(context) {
+      const dict = context.obj({})
+      for (const category of categories)
+        for (const [ref, name] of names.get(category) ?? [])
+          dictOf(dict, category, context).set(PDFName.of(name), ref)
+      return dict
+    },
+  }
+}
+
+function dictOf(dict: PDFDict, category: Category, context: PDFContext): PDFDict {
+  const key = PDFName.of(category)
+  const known = dict.get(key)
+  if (known) return known as PDFDict // set below, and nowhere else
+  const made = context.obj({})
+  dict.set(key, made)
+  return made
+}
+
+/** A number as PDF writes it, which knows no exponents. */
+const written = (value: number, decimals: number) => {
+  const text = value.toFixed(decimals).replace(/\.?0+$/, '')
+  return text === '-0' ? '0' : text
+}
+
+/** With four decimals: less than a thousandth of a printer's dot. */
+export const number = (value: number): string => written(value, 4)
+
+export const numbers = (...values: number[]): string => values.map(number).join(' ')
+
+/** What everything after it is multiplied by has more decimals. */
+export const changeMatrix = (matrix: Matrix): string =>
+  `${matrix.map((value) => written(value, 8)).join(' ')} cm`

@@ -1,0 +1,122 @@
+import { PDFDocument, PDFName, type PDFPage, PDFString } from '@cantoo/pdf-lib'
+import type { Matrix, Rectangle } from '@/design/document/design-document'
+import { identity } from '@/design/geometry/matrix'
+import type { ScenePicture } from '@/design/scene/scene'
+import { sRgbProfile } from '../pictures/color-profile'
+import { pictureKey, picturesIn } from '../pictures/pictures-in'
+import { type PrintJob, ProductionError } from '../print-job'
+import { drawElements, type PlacedPicture } from './draw-scene'
+import { changeMatrix, newContent, type PdfObjects, pdfObjects } from './pdf-objects'
+import { pathOperators } from './path-operators'
+import { pictureObject } from './picture-object'
+import { drawSpots, layerProperties } from './spots'
+
+const pointsPerMm = 72 / 25.4
+
+/** PDF's own limit for a page's side. */
+const maxPoints = 14_400
+
+/** Rounded to 0.0001 points, which is far less than anybody can cut. */
+const points = (mm: number) => Math.round(mm * pointsPerMm * 10_000) / 10_000
+
+/** From a scene's millimeters to the page's points, with the origin at the lower left corner of what is printed. */
+const pageMatrix = ({ x, y, height }: Rectangle): Matrix => [
+  pointsPerMm,
+  0,
+  0,
+  -pointsPerMm,
+  -x * pointsPerMm,
+  (y + height) * pointsPerMm,
+]
+
+function setBoxes(page: PDFPage, { trim, bleed, media }: PrintJob['boxes']) {
+  const place = ({ x, y, width, height }: Rectangle) =>
+    [points(x - media.x), points(media.y + media.height - y - height), points(width), points(height)] as const
+  page.setMediaBox(...place(media))
+  page.setCropBox(...place(media))
+  page.setBleedBox(...place(bleed))
+  page.setTrimBox(...place(trim))
+}
+
+/** Each picture once, one after the other: a large one takes a few hundred megabytes while it is read. */
+async function loadPictures({ scene, pictures }: PrintJob, objects: PdfObjects) {
+  const loaded = new Map<string, PlacedPicture>()
+  for (const picture of picturesIn(scene.elements)) {
+    if (loaded.has(pictureKey(picture))) continue
+    loaded.set(pictureKey(picture), await pictureObject(await pictures(picture), objects))
+  }
+  return (picture: ScenePicture): PlacedPicture => {
+    const found = loaded.get(pictureKey(picture))
+    if (!found) throw new ProductionError(`The picture "${picture.asset}" was not loaded.`)
+    return found
+  }
+}
+
+const rectangle = ({ x, y, width, height }: Rectangle) =>
+  pathOperators(`M${x} ${y}L${x + width} ${y}L${x + width} ${y + height}L${x} ${y + height}Z`)
+
+async function drawPage(page: PDFPage, objects: PdfObjects, job: PrintJob) {
+  const { bleed, media } = job.boxes
+  const pictureOf = await loadPictures(job, objects)
+  const content = newContent()
+  content.lines.push('q', changeMatrix(pageMatrix(media)), 'q', rectangle(bleed), 'W n')
+  drawElements({ objects, pictureOf, area: media }, { content, matrix: identity }, job.scene.elements)
+  content.lines.push('Q')
+  const layers = drawSpots(
+    objects,
+    content,
+    job.spots.filter(({ path }) => path !== ''),
+  )
+  content.lines.push('Q')
+  const stream = objects.context.register(objects.context.flateStream(content.lines.join('\n')))
+  page.node.set(PDFName.of('Contents'), stream)
+  page.node.set(PDFName.of('Resources'), content.resources(objects.context))
+  page.node.set(
+    PDFName.of('Group'),
+    objects.context.obj({ Type: 'Group', S: 'Transparency', CS: objects.colors, I: true, K: false }),
+  )
+  return layers
+}
+
+/** The profile is embedded once: pictures, paths and the output intent all name it. */
+async function colorsOf(document: PDFDocument): Promise<PdfObjects> {
+  const { context, catalog } = document
+  const profile = context.register(context.flateStream(await sRgbProfile(), { N: 3, Alternate: 'DeviceRGB' }))
+  const intent = context.obj({
+    Type: 'OutputIntent',
+    S: 'GTS_PDFX',
+    OutputConditionIdentifier: PDFString.of('sRGB IEC61966-2.1'),
+    Info: PDFString.of('sRGB IEC61966-2.1'),
+    RegistryName: PDFString.of('http://www.color.org'),
+    DestOutputProfile: profile,
+  })
+  catalog.set(PDFName.of('OutputIntents'), context.obj([intent]))
+  return pdfObjects(context, context.register(context.obj(['ICCBased', profile])))
+}
+
+function checkSize({ media }: PrintJob['boxes']) {
+  const longest = Math.max(media.width, media.height)
+  if (longest * pointsPerMm > maxPoints)
+    throw new ProductionError(
+      `The page is ${Math.round(longest)} mm long; a PDF file can be ${Math.floor(maxPoints / pointsPerMm)} mm. Order it in parts.`,
+    )
+}
+
+/**
+ * One surface as a file for print: its boxes, its art in sRGB, and each spot color as a plate and layer of its own.
+ * The same job gives the same bytes.
+ * @throws ProductionError
+ */
+export async function writePdf(job: PrintJob, at: Date): Promise<Buffer> {
+  checkSize(job.boxes)
+  const document = await PDFDocument.create({ updateMetadata: false })
+  document.setTitle(job.title)
+  document.setCreationDate(at)
+  document.setModificationDate(at)
+  const page = document.addPage()
+  setBoxes(page, job.boxes)
+  const objects = await colorsOf(document)
+  const layers = await drawPage(page, objects, job)
+  if (layers.length > 0) document.catalog.set(PDFName.of('OCProperties'), layerProperties(layers, objects))
+  return Buffer.from(await document.save({ useObjectStreams: false }))
+}

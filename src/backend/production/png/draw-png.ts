@@ -1,0 +1,56 @@
+import sharp from 'sharp'
+import type { Rectangle } from '@/design/document/design-document'
+import type { ScenePicture } from '@/design/scene/scene'
+import type { PrintJob } from '../print-job'
+import { picturesIn, pictureKey } from '../pictures/pictures-in'
+import { sceneMarkup } from './scene-markup'
+
+/** Larger pictures of a proof are drawn with fewer dots. */
+const maxPixels = 40_000_000
+const maxSide = 16_000
+
+interface Pixels {
+  width: number
+  height: number
+}
+
+/** @param dpi dots per inch */
+function pixelsOf({ width, height }: Rectangle, dpi: number): Pixels {
+  const [wide, high] = [(width / 25.4) * dpi, (height / 25.4) * dpi]
+  const scale = Math.min(1, maxSide / Math.max(wide, high), Math.sqrt(maxPixels / (wide * high)))
+  return { width: Math.max(1, Math.round(wide * scale)), height: Math.max(1, Math.round(high * scale)) }
+}
+
+/** In sRGB and upright, with no more pixels than the whole picture has. */
+async function addressOf(bytes: Buffer, { width, height }: Pixels): Promise<string> {
+  const side = Math.max(width, height)
+  const drawn = await sharp(bytes, { failOn: 'error' })
+    .autoOrient()
+    .resize({ width: side, height: side, fit: 'inside', withoutEnlargement: true })
+    .toColourspace('srgb')
+    .png({ compressionLevel: 1 })
+    .toBuffer()
+  return `data:image/png;base64,${drawn.toString('base64')}`
+}
+
+/** A surface's art as a PNG file, without the plates besides the colors; what is not printed is transparent. */
+export async function drawPng(
+  { scene, pictures }: Pick<PrintJob, 'scene' | 'pictures'>,
+  dpi: number,
+): Promise<Buffer> {
+  const pixels = pixelsOf(scene.box, dpi)
+  const addresses = new Map<string, string>()
+  for (const picture of picturesIn(scene.elements))
+    if (!addresses.has(pictureKey(picture)))
+      addresses.set(pictureKey(picture), await addressOf(await pictures(picture), pixels))
+  const markup = sceneMarkup(
+    scene,
+    pixels,
+    (picture: ScenePicture) => addresses.get(pictureKey(picture)) ?? '',
+  )
+  return sharp(Buffer.from(markup), { unlimited: true })
+    .png()
+    .withIccProfile('srgb')
+    .withMetadata({ density: dpi })
+    .toBuffer()
+}

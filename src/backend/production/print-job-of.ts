@@ -1,0 +1,93 @@
+import type { SurfaceId } from '@/design/document/design-document'
+import { backingPath } from '@/design/geometry/backing'
+import { identity, multiply } from '@/design/geometry/matrix'
+import { formatPath, parsePath, transformPath } from '@/design/geometry/path'
+import type { Ring } from '@/design/geometry/point'
+import { whiteInk } from '@/design/geometry/white-ink'
+import type { Scene, SceneElement } from '@/design/scene/scene'
+import type { InkRule, SurfaceRule } from '@/design/template/product-template'
+import { surfaceBoxes, surfaceRule } from '@/design/template/surface-boxes'
+import { artOutline } from './art-outline'
+import { cutOf } from './cut-of'
+import type { DrawingSources, FrozenDesign } from './frozen-design'
+import { pictureSource } from './pictures/picture-source'
+import { printBoxes, type PrintJob, ProductionError, type Spot } from './print-job'
+
+/** What screens show in place of a plate. */
+const magenta = [0, 1, 0, 0] as const
+const shownAs: Record<InkRule['kind'], Spot['shownAs']> = { white: [0, 0, 0, 0], gloss: [0, 0, 0.2, 0] }
+
+const line = (name: string, path: string): Spot => ({
+  name,
+  paint: 'line',
+  path,
+  overprint: true,
+  shownAs: magenta,
+})
+
+/** The inks that a material needs, each under the art. */
+const inksOf = ({ inks }: SurfaceRule, material: string | undefined, rings: Ring[]): Spot[] =>
+  inks
+    .filter(({ materials }) => material !== undefined && materials.includes(material))
+    .map(({ name, kind, choke, overprint }) => ({
+      name,
+      paint: 'ground',
+      path: whiteInk(rings, choke),
+      overprint,
+      shownAs: shownAs[kind],
+    }))
+
+/** The lines that tubes are bent along: all that is stroked and not filled, each once however its light is drawn. */
+function tubesIn(elements: readonly SceneElement[], matrix = identity): string[] {
+  const paths = elements.flatMap((element) => {
+    const place = multiply(matrix, element.transform ?? identity)
+    if (element.kind === 'group') return tubesIn(element.children, place)
+    if (element.kind !== 'path' || element.fill !== null || !element.stroke) return []
+    return [formatPath(transformPath(parsePath(element.d), place))]
+  })
+  return [...new Set(paths)]
+}
+
+/** Of a sign: the backing's edge, and the tubes. */
+function signOf({ neon }: FrozenDesign, { elements }: Scene) {
+  if (!neon) return { edge: '', tubes: [] }
+  const tubes = tubesIn(elements)
+  const { backing, diameter } = neon
+  return { edge: backingPath(tubes.flatMap(parsePath), { ...backing, diameter }), tubes }
+}
+
+/**
+ * One surface of a design, ready to be written in any format.
+ * @throws ProductionError when the template knows no such surface
+ */
+export async function printJobOf(
+  design: FrozenDesign,
+  surface: SurfaceId,
+  sources: DrawingSources,
+): Promise<PrintJob> {
+  const { document, template } = design
+  const rule = surfaceRule(template, surface)
+  if (!rule) throw new ProductionError(`The template ${template.id} has no surface "${surface}".`)
+  const scene = await sources.sceneOf(design, surface)
+  const pictures = pictureSource(design, sources)
+  const material = document.product.options['material']
+  const needsOutline = rule.cut !== undefined || rule.inks.length > 0
+  const rings = needsOutline ? await artOutline({ scene, pictures }) : []
+  const boxes = surfaceBoxes(rule, document.product.size)
+  const { path, backing } = cutOf(design, surface, rule, { trim: boxes.trim, rings })
+  const { edge, tubes } = signOf(design, scene)
+  const outer = backing || edge
+  const name = rule.cut?.spot ?? ''
+  return {
+    title: `${template.id} ${surface}`,
+    scene,
+    pictures,
+    boxes: printBoxes(boxes.trim, rule.bleed, outer || path),
+    spots: [...(path === '' ? [] : [line(name, path)]), ...inksOf(rule, material, rings)],
+    cuts: [
+      { layer: name, path },
+      { layer: 'BACKING', path: outer },
+      ...tubes.map((each) => ({ layer: 'TUBE', path: each })),
+    ].filter((each) => each.path !== ''),
+  }
+}

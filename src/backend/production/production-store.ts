@@ -1,0 +1,137 @@
+import type { Sql } from '../database/connection'
+import type { OrderedLine } from './frozen-design'
+
+/** Which lines' files are to be made, and what became of it. Moments are the database's. */
+
+export interface FileFacts {
+  name: string
+  sha256: string
+  bytes: number
+}
+
+export interface ClaimedJob extends OrderedLine {
+  id: number
+  /** This one included. */
+  attempts: number
+}
+
+/** In the transaction that places the order: neither exists without the other. */
+export async function enqueueFiles(sql: Sql, order: { id: number; store: string }): Promise<void> {
+  await sql.query(
+    `insert into production_jobs (store, order_item_id)
+       select $2, id from order_items where order_id = $1 and tool_options is not null
+     on conflict (order_item_id) do nothing`,
+    [order.id, order.store],
+  )
+}
+
+/** Of a line, its place in the order. */
+const position = `(select count(*)::integer from order_items other
+  where other.order_id = i.order_id and other.id <= i.id)`
+
+/**
+ * The next job that is due, for so many seconds: a process that dies in the middle has used up one attempt, and another begins
+ * when they are over. Canceled orders get no files.
+ */
+export async function claimJob(
+  sql: Sql,
+  store: string,
+  holdSeconds: number,
+): Promise<ClaimedJob | undefined> {
+  const { rows } = await sql.query<ClaimedJob>(
+    `with due as (
+       select p.id from production_jobs p
+         join order_items i on i.id = p.order_item_id join orders o on o.id = i.order_id
+       where p.store = $1 and p.finished_at is null and p.next_attempt_at <= now() and o.status <> 'canceled'
+       order by p.next_attempt_at, p.id limit 1 for update of p skip locked)
+     update production_jobs p set attempts = p.attempts + 1, next_attempt_at = now() + make_interval(secs => $2)
+     from due, order_items i, orders o
+     where p.id = due.id and i.id = p.order_item_id and o.id = i.order_id
+     returning p.id, p.attempts, p.order_item_id as "itemId", i.tool_options as "toolOptions",
+       o.number as "orderNumber", ${position} as position`,
+    [store, holdSeconds],
+  )
+  return rows[0]
+}
+
+export async function markMade(sql: Sql, id: number, files: readonly FileFacts[]): Promise<void> {
+  await sql.query(
+    `update production_jobs set files = $2, finished_at = now(), last_error = null where id = $1`,
+    [id, JSON.stringify(files)],
+  )
+}
+
+/** As if it had never been claimed. */
+export async function releaseJob(sql: Sql, id: number): Promise<void> {
+  await sql.query(
+    'update production_jobs set attempts = attempts - 1, next_attempt_at = now() where id = $1',
+    [id],
+  )
+}
+
+/** A line without a design has nothing to be made of it. */
+export async function removeJob(sql: Sql, id: number): Promise<void> {
+  await sql.query('delete from production_jobs where id = $1', [id])
+}
+
+/** @param pauseSeconds null: it is given up, and waits for somebody who tries it again */
+export async function markFailed(
+  sql: Sql,
+  id: number,
+  { reason, pauseSeconds }: { reason: string; pauseSeconds: number | null },
+): Promise<void> {
+  await sql.query(
+    `update production_jobs set last_error = $2,
+       next_attempt_at = case when $3::integer is null then 'infinity'
+         else now() + make_interval(secs => $3::integer) end
+     where id = $1`,
+    [id, reason.slice(0, 500), pauseSeconds],
+  )
+}
+
+export interface JobOnLine {
+  id: number
+  orderNumber: string
+  position: number
+  name: string
+  attempts: number
+  lastError: string | null
+  files: FileFacts[]
+  finishedAt: Date | null
+  isGivenUp: boolean
+}
+
+const columns = `p.id, o.number as "orderNumber", ${position} as position, i.name, p.attempts,
+  p.last_error as "lastError", p.files, p.finished_at as "finishedAt",
+  p.next_attempt_at = 'infinity' as "isGivenUp"`
+const tables = `production_jobs p join order_items i on i.id = p.order_item_id join orders o on o.id = i.order_id`
+
+export async function jobsOfOrder(sql: Sql, store: string, number: string): Promise<JobOnLine[]> {
+  const { rows } = await sql.query<JobOnLine>(
+    `select ${columns} from ${tables} where p.store = $1 and o.number = $2 order by i.id`,
+    [store, number],
+  )
+  return rows
+}
+
+/** Those that failed, given up first. */
+export async function failedJobs(sql: Sql, store: string): Promise<JobOnLine[]> {
+  const { rows } = await sql.query<JobOnLine>(
+    `select ${columns} from ${tables}
+     where p.store = $1 and p.finished_at is null and p.last_error is not null
+     order by p.next_attempt_at desc, p.id limit 100`,
+    [store],
+  )
+  return rows
+}
+
+/** Makes the files of an order's lines anew. @returns how many lines have any */
+export async function makeAgain(sql: Sql, store: string, number: string): Promise<number> {
+  const { rowCount } = await sql.query(
+    `update production_jobs p set attempts = 0, next_attempt_at = now(), last_error = null, finished_at = null
+     from order_items i, orders o
+     where i.id = p.order_item_id and o.id = i.order_id and p.store = $1 and o.number = $2`,
+    [store, number],
+  )
+  return rowCount ?? 0
+}

@@ -1,0 +1,6 @@
+/** Files for print: what is made of an ordered design, by a job and never in a request. */
+
+export { lineFolder } from './file-folder'
+export type { FrozenDesign, OrderedLine } from './frozen-design'
+export { makeFiles, type ProductionSources } from './make-files'
+export { enqueueFiles, failedJobs, jobsOfOrder, makeAgain, type JobOnLine } from './production-store'

@@ -1,0 +1,219 @@
+import { PDFDocument } from '@cantoo/pdf-lib'
+import sharp from 'sharp'
+import { expect, test } from 'vitest'
+import { designFiles } from '@/backend/production/design-files'
+import { readDesignFile } from '@/backend/production/design-file/read-design-file'
+import { pictureSource } from '@/backend/production/pictures/picture-source'
+import { printJobOf } from '@/backend/production/print-job-of'
+import { flattenPath, parsePath, pathBounds } from '@/design/geometry/path'
+import { designHash } from '@/design/document/design-hash'
+import type { Shape } from '@/design/document/design-document'
+import type { SceneElement } from '@/design/scene/scene'
+import {
+  clearSticker,
+  designed,
+  frozen,
+  photo,
+  sampleLine,
+  sampleScene,
+  sampleSources,
+} from './support/sample-frozen'
+import { printedAt } from './support/sample-job'
+
+const made = async (...changes: Parameters<typeof frozen>) =>
+  designFiles(await frozen(...changes), sampleLine, sampleSources, printedAt)
+
+test('a line gets the files of its template by the template’s names, and the design itself (production-12)', async () => {
+  const files = await made()
+  expect(files.map(({ name }) => name)).toEqual([
+    '000000042-1-front.pdf',
+    '000000042-1-front.png',
+    '000000042-1-front.dxf',
+    '000000042-1-design.design',
+  ])
+  const [pdf, png, dxf, design] = files.map(({ bytes }) => bytes)
+  if (!pdf || !png || !dxf || !design) throw new Error('four files')
+  expect((await PDFDocument.load(pdf)).getPageCount()).toBe(1)
+  expect((await sharp(png).metadata()).density).toBe(300)
+  expect(dxf.toString()).toContain('CUTCONTOUR')
+  const read = readDesignFile(design)
+  expect('document' in read && read.document).toEqual(designed())
+})
+
+test('the same order gives the same files, byte by byte (production-12)', async () => {
+  const [one, other] = [await made(), await made()]
+  expect(one.map(({ bytes }, index) => other[index]?.bytes.equals(bytes))).toEqual([true, true, true, true])
+})
+
+test('a design that is another than what was approved gets no files, and a sentence says so (production-10)', async () => {
+  const hash = await designHash(
+    designed({ nodes: {}, surfaces: { front: { nodes: [] }, back: { nodes: [] } } }),
+  )
+  await expect(made({ hash })).rejects.toThrow(/was approved: it was changed afterwards/)
+})
+
+test('names of files never lead out of their folder (production-12)', async () => {
+  const template = {
+    ...clearSticker,
+    output: { ...clearSticker.output, fileName: '../../{order}/{surface}\0x' },
+  }
+  const names = (await made({ template })).map(({ name }) => name)
+  expect(names[0]).toBe('000000042-front-x.pdf')
+})
+
+test('two files of one name are refused, with what the template lacks (production-12)', async () => {
+  const output = {
+    fileName: '{order}',
+    files: [
+      { surface: 'front', format: 'pdf' as const },
+      { surface: 'back', format: 'pdf' as const },
+    ],
+  }
+  await expect(made({ template: { ...clearSticker, output } })).rejects.toThrow('lacks {surface}')
+})
+
+test('the cut goes around the art, the page by the cut, white within the art (production-13)', async () => {
+  const job = await printJobOf(await frozen(), 'front', sampleSources)
+  expect(job.spots.map(({ name, paint, overprint }) => [name, paint, overprint])).toEqual([
+    ['CutContour', 'line', true],
+    ['White', 'ground', true],
+  ])
+  const [cut, white] = job.spots.map(({ path }) => pathBounds(parsePath(path)))
+  if (!cut || !white) throw new Error('two plates')
+  // The art is round with a radius of 20, the cut 2 mm beyond it, white 0.2 mm within it.
+  expect(Math.abs(cut.width - 44)).toBeLessThan(0.25)
+  expect(Math.abs(cut.x - 16)).toBeLessThan(0.15)
+  expect(Math.abs(white.width - 39.6)).toBeLessThan(0.15)
+  expect(Math.abs(white.y - 5.2)).toBeLessThan(0.1)
+  expect(job.boxes.trim).toEqual(cut)
+})
+
+test('the cut that the order keeps is cut, and no other (production-13)', async () => {
+  const path = 'M0 0L30 0L30 20L0 20Z'
+  const cuts = { front: { path, backing: 'M-3 -3L33 -3L33 23L-3 23Z' } }
+  const job = await printJobOf(await frozen({ cuts }), 'front', sampleSources)
+  expect(job.spots[0]?.path).toBe(path)
+  expect(job.cuts.map(({ layer }) => layer)).toEqual(['CutContour', 'BACKING'])
+  expect(job.boxes.trim).toEqual({ x: -3, y: -3, width: 36, height: 26 })
+})
+
+const alongShape = (mask: Shape) => {
+  const { surfaces } = designed()
+  const { front } = surfaces
+  if (!front?.cut) throw new Error('there is a cut')
+  const document = designed({
+    surfaces: { ...surfaces, front: { ...front, cut: { ...front.cut, style: 'shape' } } },
+  })
+  const template = {
+    ...clearSticker,
+    surfaces: clearSticker.surfaces.map((rule) => ({ ...rule, mask })),
+  }
+  return frozen({ document, template })
+}
+
+test.each(['rectangle', 'ellipse'] as const)(
+  'what is cut along the shape %s is as large as it was ordered, wherever its art ends (production-13)',
+  async (mask) => {
+    const job = await printJobOf(await alongShape(mask), 'front', sampleSources)
+    const { x, y, width, height } = job.boxes.trim
+    expect([x, y, width, height].map((each) => Math.round(each * 100) / 100)).toEqual([0, 0, 76.2, 50.8])
+    expect(job.boxes.bleed.x).toBeCloseTo(-2)
+  },
+)
+
+test('a shape that only the order knows is not guessed (production-13)', async () => {
+  await expect(printJobOf(await alongShape('heart'), 'front', sampleSources)).rejects.toThrow(
+    'The cut of front goes along the shape "heart", which the order has to keep',
+  )
+})
+
+test('a material that needs no ink gets none (production-13)', async () => {
+  const { product } = designed()
+  const document = designed({ product: { ...product, options: { material: 'white' } } })
+  const job = await printJobOf(await frozen({ document }), 'front', sampleSources)
+  expect(job.spots.map(({ name }) => name)).toEqual(['CutContour'])
+})
+
+test('of a sign its tubes are drawn where they lie, and the backing that is cut around them (production-7)', async () => {
+  const tube = (width: number): SceneElement => ({
+    kind: 'path',
+    d: 'M0 0L20 0',
+    fill: null,
+    stroke: { paint: '#ff00aa', width },
+  })
+  const elements: SceneElement[] = [
+    { kind: 'group', transform: [1, 0, 0, 1, 10, 5], children: [tube(20), tube(6)] },
+  ]
+  const sources = { ...sampleSources, sceneOf: async () => ({ ...sampleScene, elements }) }
+  const neon = { diameter: 6, backing: { shape: 'outline', margin: 10, radius: 2 } } as const
+  const document = designed({ surfaces: { front: { nodes: [] }, back: { nodes: [] } }, nodes: {} })
+  const job = await printJobOf(await frozen({ document, neon }), 'front', sources)
+  expect(job.cuts.map(({ layer }) => layer)).toEqual(['BACKING', 'TUBE'])
+  expect(job.cuts.at(-1)?.path).toBe('M10 5L30 5')
+  const { x, width, height } = pathBounds(parsePath(job.cuts[0]?.path ?? ''))
+  expect([x, width, height].map((each) => Math.round(each * 10) / 10)).toEqual([-3, 46, 26])
+  expect(job.boxes.trim.width).toBeCloseTo(46, 1)
+})
+
+test('a surface that the template does not know is refused in a sentence (production-12)', async () => {
+  await expect(printJobOf(await frozen(), 'side', sampleSources)).rejects.toThrow(
+    'The template sticker has no surface "side".',
+  )
+})
+
+/** A dark disc on a white ground. */
+const discOnWhite = () =>
+  sharp(
+    Buffer.from(
+      '<svg xmlns="http://www.w3.org/2000/svg" width="200" height="200"><rect width="200" height="200" fill="#fff"/><circle cx="100" cy="100" r="60" fill="#123"/></svg>',
+    ),
+  )
+    .png()
+    .toBuffer()
+
+test('a background that was taken away is no part of the art, nor of its cut (production-3)', async () => {
+  const disc = await discOnWhite()
+  const { fox } = designed().assets
+  if (!fox) throw new Error('there is a fox')
+  const document = designed({
+    assets: { fox: { ...fox, width: 200, height: 200, type: 'image/png', matte: { method: 'flat' } } },
+  })
+  const sources = { ...sampleSources, printableOf: async () => disc }
+  const cutOut = await pictureSource(await frozen({ document }), sources)({ asset: 'fox' })
+  const { data, info } = await sharp(cutOut).raw().toBuffer({ resolveWithObject: true })
+  const alphaAt = (x: number, y: number) => data[(y * info.width + x) * info.channels + 3]
+  expect(info.channels).toBe(4)
+  expect(alphaAt(100, 100)).toBe(255)
+  expect(alphaAt(5, 5)).toBe(0)
+  const scene = {
+    box: sampleScene.box,
+    elements: [{ kind: 'picture' as const, asset: 'fox', box: { x: 20, y: 5, width: 40, height: 40 } }],
+  }
+  const job = await printJobOf(await frozen({ document }), 'front', {
+    ...sources,
+    sceneOf: async () => scene,
+  })
+  const [cut] = flattenPath(parsePath(job.spots[0]?.path ?? ''), 0.05)
+  const reach = (cut ?? []).map(({ x, y }) => Math.hypot(x - 40, y - 25))
+  expect(Math.max(...reach)).toBeLessThan(14.5)
+  expect(Math.min(...reach)).toBeGreaterThan(13.8)
+})
+
+test.each([
+  ['gray', [0.299, 0.299, 0.299]],
+  ['sepia', [0.299 * 1.07, 0.299 * 0.93, 0.299 * 0.74]],
+] as const)('a picture of the tone %s is printed so (production-3)', async (tone, shares) => {
+  const red = await sharp({ create: { width: 4, height: 4, channels: 3, background: '#ff0000' } })
+    .png()
+    .toBuffer()
+  const sources = { ...sampleSources, printableOf: async () => red }
+  const toned = await pictureSource(await frozen(), sources)({ asset: 'fox', tone })
+  const { data } = await sharp(toned).raw().toBuffer({ resolveWithObject: true })
+  for (const [channel, share] of shares.entries())
+    expect(Math.abs((data[channel] ?? 0) - 255 * share)).toBeLessThanOrEqual(1)
+})
+
+test('an untouched photo is printed from the very bytes that were uploaded (production-3)', async () => {
+  const bytes = await pictureSource(await frozen(), sampleSources)({ asset: 'fox' })
+  expect(bytes.equals(photo)).toBe(true)
+})

@@ -1,0 +1,112 @@
+import { execFile } from 'node:child_process'
+import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import sharp from 'sharp'
+
+/** Programs that print shops use, to look at our files with other eyes than ours. Debian's ghostscript, poppler-utils and qpdf. */
+
+const run = promisify(execFile)
+
+async function withFile<Result>(
+  pdf: Buffer,
+  work: (folder: string, file: string) => Promise<Result>,
+): Promise<Result> {
+  const folder = await mkdtemp(join(tmpdir(), 'print-'))
+  try {
+    const file = join(folder, 'page.pdf')
+    await writeFile(file, pdf)
+    return await work(folder, file)
+  } finally {
+    await rm(folder, { recursive: true })
+  }
+}
+
+/** One plate: how much ink lies in each place, 0 to 255. */
+export interface Plate {
+  ink: Buffer
+  width: number
+  height: number
+  dpi: number
+}
+
+async function readPlate(file: string, dpi: number): Promise<Plate> {
+  const { data, info } = await sharp(file).toColourspace('b-w').raw().toBuffer({ resolveWithObject: true })
+  const ink = Buffer.alloc(info.width * info.height)
+  for (let at = 0; at < ink.length; at++) ink[at] = 255 - (data[at * info.channels] ?? 255)
+  return { ink, width: info.width, height: info.height, dpi }
+}
+
+/** The plates that Ghostscript makes, by their names. */
+export const plates = (pdf: Buffer, dpi: number): Promise<Map<string, Plate>> =>
+  withFile(pdf, async (folder, file) => {
+    const words = ['-dBATCH', '-dNOPAUSE', '-dSAFER', '-q', '-sDEVICE=tiffsep', `-r${dpi}`]
+    await run('gs', [...words, `-sOutputFile=${join(folder, 'plate.tif')}`, file])
+    const found = new Map<string, Plate>()
+    for (const name of await readdir(folder)) {
+      const [, plate] = /^plate\((.*)\)\.tif$/.exec(name) ?? []
+      if (plate !== undefined) found.set(plate, await readPlate(join(folder, name), dpi))
+    }
+    return found
+  })
+
+/** What qpdf finds wrong with a file; '' for nothing. */
+export const structureProblems = (pdf: Buffer): Promise<string> =>
+  withFile(pdf, (_, file) =>
+    run('qpdf', ['--check', '--no-warn', file]).then(
+      () => '',
+      (error: Error & { stdout?: string }) => `${error.message} ${error.stdout ?? ''}`,
+    ),
+  )
+
+/** A page as poppler draws it. */
+export const pageAsPng = (pdf: Buffer, dpi: number): Promise<Buffer> =>
+  withFile(pdf, async (folder, file) => {
+    await run('pdftoppm', ['-r', `${dpi}`, '-png', '-singlefile', file, join(folder, 'page')])
+    return readFile(join(folder, 'page.png'))
+  })
+
+const onPaper = (png: Buffer) => sharp(png).flatten({ background: '#ffffff' }).toColourspace('srgb').raw()
+
+/** The mean difference of two pictures' values, 0 to 255. A column or row that only one of them has is left out. */
+export async function meanDifference(one: Buffer, other: Buffer): Promise<number> {
+  const [first, second] = await Promise.all(
+    [one, other].map((png) => onPaper(png).toBuffer({ resolveWithObject: true })),
+  )
+  if (!first || !second) throw new Error('two pictures are compared')
+  const [width, height] = [
+    Math.min(first.info.width, second.info.width),
+    Math.min(first.info.height, second.info.height),
+  ]
+  let sum = 0
+  for (let y = 0; y < height; y++)
+    for (let x = 0; x < width * 3; x++)
+      sum += Math.abs(
+        (first.data[y * first.info.width * 3 + x] ?? 0) - (second.data[y * second.info.width * 3 + x] ?? 0),
+      )
+  return sum / (width * height * 3)
+}
+
+/** The smallest box around a plate's ink, in mm from the page's corner. */
+export function inkBox({ ink, width, dpi }: Plate) {
+  let [left, top, right, bottom] = [Infinity, Infinity, -Infinity, -Infinity]
+  for (let at = 0; at < ink.length; at++) {
+    if ((ink[at] ?? 0) < 64) continue
+    const [x, y] = [at % width, Math.floor(at / width)]
+    left = Math.min(left, x)
+    right = Math.max(right, x + 1)
+    top = Math.min(top, y)
+    bottom = Math.max(bottom, y + 1)
+  }
+  const mm = (pixels: number) => (pixels / dpi) * 25.4
+  return { x: mm(left), y: mm(top), width: mm(right - left), height: mm(bottom - top) }
+}
+
+/** How much ink lies in a place, in mm from the page's corner. */
+export const inkAt = ({ ink, width, dpi }: Plate, x: number, y: number): number =>
+  ink[Math.round((y / 25.4) * dpi) * width + Math.round((x / 25.4) * dpi)] ?? 0
+
+/** How much of the page a plate inks, 0 to 1. */
+export const inkShare = ({ ink }: Plate): number =>
+  ink.reduce((sum, value) => sum + value, 0) / (ink.length * 255)
