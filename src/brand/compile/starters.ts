@@ -17,7 +17,10 @@ import type { DesignFiles } from './design-files'
 
 type Written = Record<string, unknown>
 
+/** Nothing is removed by null here as elsewhere in manifests: what has no fill, does not say one. */
 const usual: Record<string, Written> = {
+  shape: { fill: null },
+  path: { fill: null },
   text: { align: 'center', lineHeight: 1.15, tracking: 0 },
   neon: { align: 'center', lineGap: 0.4 },
   image: { asset: null },
