@@ -117,6 +117,8 @@ describe('what is written', () => {
       'late.json',
       'letterings',
       'messages',
+      'starters',
+      'templates',
     ])
     expect(readdirSync(join(root, '.brand/corner/messages'))).toContain('cart.json')
   })

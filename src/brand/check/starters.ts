@@ -3,6 +3,7 @@ import { templateProblems } from '@/design/document/template-problems'
 import { preflight } from '@/design/check/preflight'
 import type { DesignDocument } from '@/design/document/design-document'
 import type { ProductTemplate } from '@/design/template/product-template'
+import type { Problem } from '@/design/document/problem'
 import { textFaces } from '@/design/text/text-faces'
 import { isRecord } from '@/lib/is-record'
 import { designFiles, type DesignFiles } from '../compile/design-files'
@@ -60,6 +61,19 @@ function checkFiles(
 /** "nodes.title.size" → ['nodes', 'title', 'size'], as far as the starter itself says it. */
 const writtenAt = (path: string): Path => path.replace(/^product\./, '').split('.')
 
+/** How what is wanted is said of a kind of problem; of the others as one of what there is. */
+const wantedAs: Record<string, string> = {
+  'designProblems.tooHigh': 'at most',
+  'designProblems.tooLow': 'at least',
+  'designProblems.wrongForm': 'of the form',
+  'designProblems.unknownReference': 'a name among the',
+}
+
+const phrase = ({ say, found, wanted }: Problem) =>
+  say === 'designProblems.unknownProperty'
+    ? `has "${found}", which a design does not know. Take it out.`
+    : `is ${JSON.stringify(found)}. It should be ${wantedAs[say] ?? 'one of:'} ${wanted}.`
+
 function checkDesign(
   document: DesignDocument,
   template: ProductTemplate,
@@ -67,11 +81,8 @@ function checkDesign(
   report: ReportProblem,
 ) {
   const problems = documentProblems(document)
-  for (const { path, found, wanted } of problems.length > 0 ? problems : templateProblems(document, template))
-    report(
-      writtenAt(path),
-      `${writtenAt(path).join(' › ')} is ${JSON.stringify(found)}. It should be ${JSON.stringify(wanted)}, or fit that.`,
-    )
+  for (const wrong of problems.length > 0 ? problems : templateProblems(document, template))
+    report(writtenAt(wrong.path), `${writtenAt(wrong.path).join(' › ')} ${phrase(wrong)}`)
   if (problems.length > 0) return
   for (const { node, check, found, wanted } of preflight(document, template, files.measure))
     report(
