@@ -90,7 +90,7 @@ function checkDesign(
       `nodes › ${node} does not pass the check "${check}": it has ${Math.round(found * 100) / 100}, and ${wanted} is wanted.`,
     )
   for (const [id, node] of Object.entries(document.nodes)) {
-    const missing = node.kind === 'text' || node.kind === 'neon' ? files.missing(node) : []
+    const missing = node.kind === 'text' || 'lines' in node ? files.missing(node) : []
     if (missing.length > 0)
       report(
         ['nodes', id],

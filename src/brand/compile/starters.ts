@@ -43,7 +43,7 @@ function withUsual(node: Written, assets: Record<string, Asset>, tube: number): 
     const [width, height] = [Number(full['width']), Number(full['height'])]
     return { crop: covering(assets[String(full['asset'])], width, height), ...full }
   }
-  if (kind !== 'neon') return full
+  if (!('lines' in full)) return full
   const lines = Array.isArray(full['lines']) ? (full['lines'] as unknown[]) : []
   return { tube, ...full, lines: lines.map((line) => (isRecord(line) ? { ...usualLine, ...line } : line)) }
 }
@@ -86,7 +86,7 @@ function written(
   const nodes = Object.entries(manifest.nodes).map(([id, node]) => {
     const full = withUsual(node, assets, made.neon?.diameter ?? 1)
     const whole =
-      full['kind'] === 'neon' && !('center' in full || 'transform' in full)
+      'lines' in full && !('center' in full || 'transform' in full)
         ? fittedNeon(full as unknown as NeonNode, size, files.measure) // the shape is checked afterwards
         : placed(full, around, files)
     return [id, whole]
@@ -108,7 +108,7 @@ function written(
 /** The fonts that its nodes name, by the hash of their files. */
 function fontsOf({ nodes }: DesignDocument, files: DesignFiles): DesignDocument['fonts'] {
   const named = Object.values(nodes).flatMap((node) =>
-    node.kind === 'text' || (node.kind === 'neon' && Array.isArray(node.lines)) ? namedBy(node) : [],
+    node.kind === 'text' || ('lines' in node && Array.isArray(node.lines)) ? namedBy(node) : [],
   )
   return Object.fromEntries(
     named.flatMap(({ name }) => {

@@ -14,21 +14,25 @@ const start = (name: string, width: number, height: number, cents: number) => ({
   cents,
   href: '/designtool?urlKey=example',
 })
+const ready = (name: string, height: number, tags: string[]) => ({
+  ...start(name, 76.2, height, 9_800),
+  tags,
+})
 const starters = [
-  { ...start('Summit badge', 76.2, 76.2, 9_800), tags: ['outdoor', 'badge'] },
-  { ...start('A name that is rather long for one line of its card', 76.2, 50.8, 5_900), tags: ['events'] },
+  ready('Summit badge', 76.2, ['outdoor', 'badge']),
+  ready('A name that is rather long for one line of its card', 50.8, ['events']),
 ]
 const one = (
   starts: ReturnType<typeof start>[],
   pictures = [shownBrand().home.hero.picture],
-  ready: typeof starters = [],
+  designs: typeof starters = [],
 ) => (
   <TemplatesScreen
     product={{ urlKey: 'example', name: 'Example number 1', summary: '', pictures, unit: 'piece' }}
     quantity={50}
     tool="/designtool?urlKey=example"
     starts={starts}
-    starters={ready}
+    starters={designs}
   />
 )
 

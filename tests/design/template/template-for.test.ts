@@ -10,7 +10,7 @@ import { newDesign } from '@/design/document/new-design'
 import { templateProblems } from '@/design/document/template-problems'
 import { stickerTemplate } from './sample-product'
 
-test('an answer changes what it names on its surface and leaves the rest (design-document-19)', () => {
+test('an answer changes what it names on its surface and leaves the rest (design-document-22)', () => {
   const [before] = stickerTemplate.surfaces
   const [round] = templateFor(stickerTemplate, { shape: 'circle' }).surfaces
   expect(round?.mask).toBe('ellipse')
@@ -19,13 +19,13 @@ test('an answer changes what it names on its surface and leaves the rest (design
 })
 
 test.each([['die-cut'], ['constructor'], [''], ['triangle']])(
-  '%j changes nothing (design-document-19)',
+  '%j changes nothing (design-document-22)',
   (shape) => {
     expect(templateFor(stickerTemplate, { shape })).toEqual(stickerTemplate)
   },
 )
 
-test('a later option wins over an earlier one (design-document-19)', () => {
+test('a later option wins over an earlier one (design-document-22)', () => {
   const both = {
     ...stickerTemplate,
     options: {
