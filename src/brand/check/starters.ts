@@ -1,14 +1,13 @@
-import { documentProblems } from '@/design/document/read-document'
+import { readDocument } from '@/design/document/read-document'
 import { templateProblems } from '@/design/document/template-problems'
 import { preflight } from '@/design/check/preflight'
 import type { DesignDocument } from '@/design/document/design-document'
 import type { ProductTemplate } from '@/design/template/product-template'
 import type { Problem } from '@/design/document/problem'
 import { textFaces } from '@/design/text/text-faces'
-import { isRecord } from '@/lib/is-record'
 import { designFiles, type DesignFiles } from '../compile/design-files'
 import { letteringsIn } from '../compile/letterings'
-import { compileStarter } from '../compile/starters'
+import { compileStarter, fontsNamed } from '../compile/starters'
 import { compileTemplates } from '../compile/templates'
 import type { Path } from '../manifest/source'
 import type { StarterManifest } from '../schema/designs'
@@ -16,20 +15,6 @@ import { noSuch } from './references'
 import type { Checked } from './reporter'
 
 type ReportProblem = (path: Path, message: string) => void
-
-/** The fonts that a node names, and where. */
-function* fontsNamed(
-  nodes: StarterManifest['nodes'],
-): Generator<{ path: Path; font: string; isSign: boolean }> {
-  for (const [id, node] of Object.entries(nodes)) {
-    if (node['kind'] === 'text')
-      yield { path: ['nodes', id, 'font'], font: String(node['font']), isSign: false }
-    const lines: unknown[] = Array.isArray(node['lines']) ? node['lines'] : []
-    for (const [index, line] of lines.entries())
-      if (isRecord(line))
-        yield { path: ['nodes', id, 'lines', index, 'font'], font: String(line['font']), isSign: true }
-  }
-}
 
 /** Fonts and pictures that are not there. */
 function checkFiles(
@@ -65,6 +50,7 @@ const writtenAt = (path: string): Path => path.replace(/^product\./, '').split('
 const wantedAs: Record<string, string> = {
   'designProblems.tooHigh': 'at most',
   'designProblems.tooLow': 'at least',
+  'designProblems.wrongType': 'of the type',
   'designProblems.wrongForm': 'of the form',
   'designProblems.unknownReference': 'a name among the',
 }
@@ -75,15 +61,17 @@ const phrase = ({ say, found, wanted }: Problem) =>
     : `is ${JSON.stringify(found)}. It should be ${wantedAs[say] ?? 'one of:'} ${wanted}.`
 
 function checkDesign(
-  document: DesignDocument,
+  draft: DesignDocument,
   template: ProductTemplate,
   files: DesignFiles,
   report: ReportProblem,
 ) {
-  const problems = documentProblems(document)
-  for (const wrong of problems.length > 0 ? problems : templateProblems(document, template))
+  const read = readDocument(draft)
+  const problems = 'problems' in read ? read.problems : templateProblems(read.document, template)
+  for (const wrong of problems)
     report(writtenAt(wrong.path), `${writtenAt(wrong.path).join(' › ')} ${phrase(wrong)}`)
-  if (problems.length > 0) return
+  if ('problems' in read) return
+  const { document } = read
   for (const { node, check, found, wanted } of preflight(document, template, files.measure))
     report(
       ['nodes', node],
