@@ -69,6 +69,7 @@ type Props = Pick<TemplateProps, 'product' | 'quantity' | 'tool' | 'starts' | 's
 export function TemplatesScreen({ product, quantity, tool, starts, starters }: Props) {
   const message = useMessage()
   const hasStarters = starters.length > 0
+  const first: Start[] = hasStarters ? starters : starts
   return (
     <>
       <Page
@@ -82,11 +83,7 @@ export function TemplatesScreen({ product, quantity, tool, starts, starters }: P
           </Button>
         }
       >
-        {hasStarters ? (
-          <Starts starts={starters} quantity={quantity} level={2} />
-        ) : (
-          starts.length > 0 && <Starts starts={starts} quantity={quantity} level={2} />
-        )}
+        {first.length > 0 && <Starts starts={first} quantity={quantity} level={2} />}
       </Page>
       {hasStarters && starts.length > 0 && (
         <Section title={message('templates.sizes')} intro={message('templates.intro')}>
