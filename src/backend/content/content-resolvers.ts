@@ -17,6 +17,7 @@ import type {
   Resolvers,
 } from '../generated/resolvers'
 import { contact } from './contact'
+import { designTemplates } from './design-templates'
 import { countries, countryByCode, type Country } from '../kernel/countries'
 import { subscribe } from './newsletter-store'
 import { createProductReview, ratingsMetadata } from './product-reviews'
@@ -182,7 +183,7 @@ export const contentResolvers: Resolvers = {
     headeroffer: (_, __, context) => ({ items: headerOffers(context) }),
     blogCategories: (_, __, { brand }) => ({ items: blogCategories(brand) }),
     blogPostList: (_, args, context) => blogPosts(args, context),
-    designTemplates: (_, args) => paged([], { ...args, currentPage: 1 }),
+    designTemplates: (_, args, context) => designTemplates(args, context),
     productFaq: (_, { slug }, context) => productFaq(slug, context),
     siteReviews: (_, args, context) => siteReviews(args, context),
     sharedPhotos: (_, { pageSize }, context) => publishedPhotos(pageSize ?? 12, context),

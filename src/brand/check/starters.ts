@@ -1,13 +1,13 @@
-import { documentProblems } from '@/design/document/read-document'
+import { readDocument } from '@/design/document/read-document'
 import { templateProblems } from '@/design/document/template-problems'
 import { preflight } from '@/design/check/preflight'
 import type { DesignDocument } from '@/design/document/design-document'
 import type { ProductTemplate } from '@/design/template/product-template'
+import type { Problem } from '@/design/document/problem'
 import { textFaces } from '@/design/text/text-faces'
-import { isRecord } from '@/lib/is-record'
 import { designFiles, type DesignFiles } from '../compile/design-files'
 import { letteringsIn } from '../compile/letterings'
-import { compileStarter } from '../compile/starters'
+import { compileStarter, fontsNamed } from '../compile/starters'
 import { compileTemplates } from '../compile/templates'
 import type { Path } from '../manifest/source'
 import type { StarterManifest } from '../schema/designs'
@@ -15,20 +15,6 @@ import { noSuch } from './references'
 import type { Checked } from './reporter'
 
 type ReportProblem = (path: Path, message: string) => void
-
-/** The fonts that a node names, and where. */
-function* fontsNamed(
-  nodes: StarterManifest['nodes'],
-): Generator<{ path: Path; font: string; isSign: boolean }> {
-  for (const [id, node] of Object.entries(nodes)) {
-    if (node['kind'] === 'text')
-      yield { path: ['nodes', id, 'font'], font: String(node['font']), isSign: false }
-    const lines: unknown[] = Array.isArray(node['lines']) ? node['lines'] : []
-    for (const [index, line] of lines.entries())
-      if (isRecord(line))
-        yield { path: ['nodes', id, 'lines', index, 'font'], font: String(line['font']), isSign: true }
-  }
-}
 
 /** Fonts and pictures that are not there. */
 function checkFiles(
@@ -60,26 +46,39 @@ function checkFiles(
 /** "nodes.title.size" → ['nodes', 'title', 'size'], as far as the starter itself says it. */
 const writtenAt = (path: string): Path => path.replace(/^product\./, '').split('.')
 
+/** How what is wanted is said of a kind of problem; of the others as one of what there is. */
+const wantedAs: Record<string, string> = {
+  'designProblems.tooHigh': 'at most',
+  'designProblems.tooLow': 'at least',
+  'designProblems.wrongType': 'of the type',
+  'designProblems.wrongForm': 'of the form',
+  'designProblems.unknownReference': 'a name among the',
+}
+
+const phrase = ({ say, found, wanted }: Problem) =>
+  say === 'designProblems.unknownProperty'
+    ? `has "${found}", which a design does not know. Take it out.`
+    : `is ${JSON.stringify(found)}. It should be ${wantedAs[say] ?? 'one of:'} ${wanted}.`
+
 function checkDesign(
-  document: DesignDocument,
+  draft: DesignDocument,
   template: ProductTemplate,
   files: DesignFiles,
   report: ReportProblem,
 ) {
-  const problems = documentProblems(document)
-  for (const { path, found, wanted } of problems.length > 0 ? problems : templateProblems(document, template))
-    report(
-      writtenAt(path),
-      `${writtenAt(path).join(' › ')} is ${JSON.stringify(found)}. It should be ${JSON.stringify(wanted)}, or fit that.`,
-    )
-  if (problems.length > 0) return
+  const read = readDocument(draft)
+  const problems = 'problems' in read ? read.problems : templateProblems(read.document, template)
+  for (const wrong of problems)
+    report(writtenAt(wrong.path), `${writtenAt(wrong.path).join(' › ')} ${phrase(wrong)}`)
+  if ('problems' in read) return
+  const { document } = read
   for (const { node, check, found, wanted } of preflight(document, template, files.measure))
     report(
       ['nodes', node],
       `nodes › ${node} does not pass the check "${check}": it has ${Math.round(found * 100) / 100}, and ${wanted} is wanted.`,
     )
   for (const [id, node] of Object.entries(document.nodes)) {
-    const missing = node.kind === 'text' || node.kind === 'neon' ? files.missing(node) : []
+    const missing = node.kind === 'text' || 'lines' in node ? files.missing(node) : []
     if (missing.length > 0)
       report(
         ['nodes', id],

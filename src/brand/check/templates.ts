@@ -79,6 +79,9 @@ function checkNames(template: TemplateManifest, report: ReportProblem) {
       report(['output', 'files', index, 'surface'], `output › files: ${noSuch('surface', surface, surfaces)}`)
 }
 
+/** Kinds of products that are bent from tube. */
+const hasTube: Record<TemplateManifest['kind'], boolean> = { print: false, neon: true, canvas: false }
+
 /** Numbers that make no sense beside each other. */
 function checkFigures(template: TemplateManifest, report: ReportProblem) {
   for (const [surface, { cut, dpi }] of Object.entries(template.surfaces)) {
@@ -98,7 +101,7 @@ function checkFigures(template: TemplateManifest, report: ReportProblem) {
         `surfaces › ${surface} › cut › offset: the default ${cut.offset.default} should lie between ${cut.offset.minimum} and ${cut.offset.maximum}.`,
       )
   }
-  if ((template.kind === 'neon') !== (template.neon !== undefined))
+  if (hasTube[template.kind] !== (template.neon !== undefined))
     report(
       ['kind'],
       template.neon

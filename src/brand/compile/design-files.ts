@@ -66,7 +66,7 @@ export function designFiles(root: string, id: string): DesignFiles {
   const drawn: (node: Parameters<Measure>[0]) => { width: number; height: number; missing: string[] } = (
     node,
   ) => {
-    if (node.kind === 'neon') {
+    if ('lines' in node) {
       const fonts = node.lines.flatMap(({ font }) => {
         const found = strokeFont(font)
         return found ? [[font, found] as const] : []

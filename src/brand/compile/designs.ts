@@ -1,3 +1,4 @@
+import { quantized } from '@/design/document/quantize'
 import type { Brand } from '../compiled'
 import type { Manifest } from '../manifest/parts'
 import { designFiles } from './design-files'
@@ -18,7 +19,9 @@ export function compileDesigns(
     templates,
     starters: Object.entries(starters.starters).flatMap(([slug, starter]) => {
       const template = templates[starter.product]
-      return template ? [compileStarter(slug, starter, template, files)] : []
+      if (!template) return []
+      const draft = compileStarter(slug, starter, template, files)
+      return [{ ...draft, document: quantized(draft.document) }]
     }),
   }
 }

@@ -1,9 +1,13 @@
 import { isRecord } from '@/lib/is-record'
 import { leafBox } from '@/design/document/boxes'
-import type { Asset, DesignDocument, DesignNode, NeonNode } from '@/design/document/design-document'
+import type {
+  Asset,
+  DesignDocument,
+  DesignNode,
+  NeonNode,
+  Rectangle,
+} from '@/design/document/design-document'
 import { newDesign, usualCut } from '@/design/document/new-design'
-import { quantized } from '@/design/document/quantize'
-import { namedBy } from '@/design/document/reference-problems'
 import { multiply, rotation, translation } from '@/design/geometry/matrix'
 import { centerOf } from '@/design/geometry/point'
 import { fittedNeon } from '@/design/template/fit-neon'
@@ -17,7 +21,31 @@ import type { DesignFiles } from './design-files'
 
 type Written = Record<string, unknown>
 
+export interface NamedFont {
+  path: (string | number)[]
+  font: string
+  isSign: boolean
+}
+
+/** The fonts that texts, and lines of signs, are set in; what names none is no text, which its reader tells. */
+export const fontsNamed = (nodes: StarterManifest['nodes']): NamedFont[] =>
+  Object.entries(nodes).flatMap(([id, node]) => {
+    const lines: unknown[] = Array.isArray(node['lines']) ? node['lines'] : []
+    return [
+      ...(node['kind'] === 'text' ? named(node, ['nodes', id], false) : []),
+      ...lines.flatMap((line, index) => named(line, ['nodes', id, 'lines', index], true)),
+    ]
+  })
+
+const named = (record: unknown, path: NamedFont['path'], isSign: boolean): NamedFont[] =>
+  isRecord(record) && typeof record['font'] === 'string'
+    ? [{ path: [...path, 'font'], font: record['font'], isSign }]
+    : []
+
+/** Nothing is removed by null here as elsewhere in manifests: what has no fill, does not say one. */
 const usual: Record<string, Written> = {
+  shape: { fill: null },
+  path: { fill: null },
   text: { align: 'center', lineHeight: 1.15, tracking: 0 },
   neon: { align: 'center', lineGap: 0.4 },
   image: { asset: null },
@@ -40,19 +68,42 @@ function withUsual(node: Written, assets: Record<string, Asset>, tube: number): 
     const [width, height] = [Number(full['width']), Number(full['height'])]
     return { crop: covering(assets[String(full['asset'])], width, height), ...full }
   }
-  if (kind !== 'neon') return full
-  const lines = Array.isArray(full['lines']) ? (full['lines'] as unknown[]) : []
-  return { tube, ...full, lines: lines.map((line) => (isRecord(line) ? { ...usualLine, ...line } : line)) }
+  const lines: unknown = full['lines']
+  if (!Array.isArray(lines)) return full
+  return {
+    tube,
+    ...full,
+    lines: lines.map((line: unknown) => (isRecord(line) ? { ...usualLine, ...line } : line)),
+  }
 }
 
 const isPair = (value: unknown): value is [number, number] =>
   Array.isArray(value) && value.length === 2 && value.every((each) => typeof each === 'number')
 
+/** What is no object yet has no size; its reader tells what it lacks. */
+function boxOf(node: Written, files: DesignFiles): Rectangle {
+  try {
+    return leafBox(node as unknown as DesignNode, files.measure) // the shape is checked afterwards
+  } catch {
+    return { x: 0, y: 0, width: 0, height: 0 }
+  }
+}
+
+/** Lettering that says no place of its own fills its sign. */
+function fillsSign(node: Written): node is Written & NeonNode {
+  const lines: unknown = node['lines']
+  const isLettering = Array.isArray(lines) && lines.length > 0 && lines.every(isLine)
+  return isLettering && !('center' in node || 'transform' in node)
+}
+
+const isLine = (line: unknown) =>
+  isRecord(line) && typeof line['text'] === 'string' && typeof line['font'] === 'string'
+
 /** Where a node stands: as its transform says, or with the middle of its box at `center`, turned about it. */
 function placed(node: Written, around: number, files: DesignFiles): Written {
   const { center, turn = 0, ...rest } = node
   if (!isPair(center)) return { transform: [1, 0, 0, 1, 0, 0], ...rest }
-  const middle = centerOf(leafBox(rest as unknown as DesignNode, files.measure)) // the shape is checked afterwards
+  const middle = centerOf(boxOf(rest, files))
   const transform = multiply(
     multiply(translation(center[0] + around, center[1] + around), rotation(Number(turn))),
     translation(-middle.x, -middle.y),
@@ -82,10 +133,7 @@ function written(
   const around = made.surfaces[0]?.around ?? 0
   const nodes = Object.entries(manifest.nodes).map(([id, node]) => {
     const full = withUsual(node, assets, made.neon?.diameter ?? 1)
-    const whole =
-      full['kind'] === 'neon' && !('center' in full || 'transform' in full)
-        ? fittedNeon(full as unknown as NeonNode, size, files.measure) // the shape is checked afterwards
-        : placed(full, around, files)
+    const whole = fillsSign(full) ? fittedNeon(full, size, files.measure) : placed(full, around, files)
     return [id, whole]
   })
   const surfaces = made.surfaces.map(({ id, cut }) => {
@@ -103,19 +151,16 @@ function written(
 }
 
 /** The fonts that its nodes name, by the hash of their files. */
-function fontsOf({ nodes }: DesignDocument, files: DesignFiles): DesignDocument['fonts'] {
-  const named = Object.values(nodes).flatMap((node) =>
-    node.kind === 'text' || (node.kind === 'neon' && Array.isArray(node.lines)) ? namedBy(node) : [],
-  )
+function fontsOf({ nodes }: StarterManifest, files: DesignFiles): DesignDocument['fonts'] {
   return Object.fromEntries(
-    named.flatMap(({ name }) => {
+    fontsNamed(nodes).flatMap(({ font: name }) => {
       const hash = files.fontHash(name)
       return hash === undefined ? [] : [[name, { sha256: hash }] as const]
     }),
   )
 }
 
-/** A starter design as it is kept; for what is wrong with it, see its check. */
+/** A starter design before it is read, which rounds it and tells what is wrong with it. */
 export function compileStarter(
   slug: string,
   manifest: StarterManifest,
@@ -130,6 +175,6 @@ export function compileStarter(
     product,
     tags,
     pictures,
-    document: quantized({ ...document, fonts: fontsOf(document, files) }),
+    document: { ...document, fonts: fontsOf(manifest, files) },
   }
 }

@@ -161,6 +161,19 @@ function neonRule(
   return { neon: { ...rule, asked: neonQuestions(manifest, options, fonts) } }
 }
 
+/** Looks and inks of the materials that a product is made of. */
+function ofMaterials(rule: TemplateManifest['surfaces'][string], made: readonly string[]) {
+  const { materials, inks, ...rest } = rule
+  const looks = Object.entries(materials ?? {}).filter(([material]) => made.includes(material))
+  return {
+    ...rest,
+    inks: inks
+      .map((ink) => ({ ...ink, materials: ink.materials.filter((material) => made.includes(material)) }))
+      .filter((ink) => ink.materials.length > 0),
+    ...(looks.length > 0 && { materials: Object.fromEntries(looks) }),
+  }
+}
+
 /** One family's template as one of its products has it. */
 function compileTemplate(
   urlKey: string,
@@ -174,6 +187,7 @@ function compileTemplate(
   const rules = Object.entries(manifest.options).map(
     ([name, rule]) => [name, optionRule(name, rule, options, fixed[name])] as const,
   )
+  const materials = rules.find(([name]) => name === 'material')?.[1].values ?? []
   const words = Object.entries(manifest.words ?? {}).flatMap(([slot, key]) => {
     const title = optionCalled(options, key)?.title
     return title === undefined ? [] : [[slot, title] as const]
@@ -184,7 +198,10 @@ function compileTemplate(
       revision: manifest.revision,
       kind: manifest.kind,
       sizes,
-      surfaces: Object.entries(manifest.surfaces).map(([id, rule]) => ({ id, ...rule })),
+      surfaces: Object.entries(manifest.surfaces).map(([id, rule]) => ({
+        id,
+        ...ofMaterials(rule, materials),
+      })),
       options: Object.fromEntries(rules),
       ...neonRule(manifest.neon, options, fonts),
       ...(words.length > 0 && { words: Object.fromEntries(words) }),

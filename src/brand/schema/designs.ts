@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import type { CheckName } from '@/design/template/product-template'
 import { key, text } from './primitives'
 
 /** What designs/*.yaml may say: how families of products are designed. Lengths are millimeters. */
@@ -161,20 +162,19 @@ const option = z.strictObject({
 
 const thresholds = z.strictObject({ warn: z.number().optional(), stop: z.number().optional() })
 
-const checks = z.partialRecord(
-  z.enum([
-    'resolution',
-    'safe-area',
-    'cut-radius',
-    'cut-neck',
-    'cut-gap',
-    'cut-pieces',
-    'missing-glyphs',
-    'stroke-width',
-    'fold',
-  ]),
-  thresholds,
-)
+const checks = z
+  .strictObject({
+    resolution: thresholds,
+    'safe-area': thresholds,
+    'cut-radius': thresholds,
+    'cut-neck': thresholds,
+    'cut-gap': thresholds,
+    'cut-pieces': thresholds,
+    'missing-glyphs': thresholds,
+    'stroke-width': thresholds,
+    fold: thresholds,
+  } satisfies Record<CheckName, typeof thresholds>)
+  .partial()
 
 const output = z.strictObject({
   fileName: z

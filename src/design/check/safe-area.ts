@@ -4,7 +4,7 @@ import { surfaceBoxes } from '../template/surface-boxes'
 import type { Check, Fix } from './finding'
 import { levelAbove, tolerance } from './level'
 
-/** What may reach over the edge on purpose, and then has to reach all the way into the bleed. */
+/** What may reach over the edge on purpose, and then has to reach all the way into the bleed, or over a front whose sides are made of it. */
 const mayBleed: NodeKind[] = ['image', 'shape', 'path']
 
 /** How far a box lies beyond each side of another: left, top, right, bottom. */
@@ -15,11 +15,11 @@ const beyond = (box: Rectangle, edge: Rectangle) => [
   box.y + box.height - edge.y - edge.height,
 ]
 
-/** The farthest that anything reaches over the safe edge; sides that reach into the bleed are meant so. */
-function overshoot(box: Rectangle, frames: Record<'safe' | 'bleed', Rectangle>, kind: NodeKind) {
-  const pastBleed = beyond(box, frames.bleed)
+/** The farthest that anything reaches over the safe edge; sides that reach all the way are meant so. */
+function overshoot(box: Rectangle, frames: Record<'safe' | 'cover', Rectangle>, kind: NodeKind) {
+  const pastCover = beyond(box, frames.cover)
   const sides = beyond(box, frames.safe).filter(
-    (_, side) => !mayBleed.includes(kind) || (pastBleed[side] ?? 0) < -tolerance,
+    (_, side) => !mayBleed.includes(kind) || (pastCover[side] ?? 0) < -tolerance,
   )
   return Math.max(0, ...sides)
 }

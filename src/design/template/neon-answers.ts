@@ -15,7 +15,7 @@ export interface Answer {
 type Options = readonly ProductOption[]
 
 const neonIn = ({ nodes }: DesignDocument): NeonNode | undefined =>
-  Object.values(nodes).find((node) => node.kind === 'neon')
+  Object.values(nodes).find((node) => 'lines' in node)
 
 const choice = (options: Options, name: string, title: string, value: string | undefined): Answer => {
   const option = titled(options, title)

@@ -36,7 +36,7 @@ const changed = (template: ProductTemplate, { surfaces, neon }: TemplateChange):
 
 /**
  * How a product is made with these answers: a round sticker has a round mask, a deeper canvas more around its front
- * (design-document-19). Options have their effects in the order of the template, the later ones over the earlier.
+ * (design-document-22). Options have their effects in the order of the template, the later ones over the earlier.
  */
 export function templateFor(template: ProductTemplate, answers: Answers): ProductTemplate {
   return Object.entries(template.options).reduce((made, [name, { effects = {} }]) => {

@@ -26,56 +26,70 @@ export function TemplateListScreen({ productName, cards }: Pick<TemplateListProp
   )
 }
 
-type Props = Pick<TemplateProps, 'product' | 'quantity' | 'tool' | 'starts'>
+type Start = TemplateProps['starts'][number] & { tags?: string[] }
 
-/** /designs/{slug}: 'Templates for {product name}', each opening the product's tool (design-start-13, design-start-14). */
-export function TemplatesScreen({ product, quantity, tool, starts }: Props) {
+/** What to begin with, each in its true proportions beside the others. */
+function Starts({ starts, quantity, level }: { starts: Start[]; quantity: number; level: 2 | 3 }) {
   const message = useMessage()
   const { currencySymbol } = useBrand().identity
   const largest = Math.max(...starts.flatMap(({ width, height }) => [width, height]), 1)
-  const shape = (side: number) => `${Math.max(Math.round((side / largest) * 100), 12)}%`
+  const share = (side: number) => `${Math.max(Math.round((side / largest) * 100), 12)}%`
+  const Heading = `h${level}` as const
+  return (
+    <ul className={styles.starts}>
+      {starts.map(({ href, name, width, height, cents, tags = [] }) => {
+        const look: CSSProperties = { width: share(width), height: share(height) }
+        return (
+          <li key={`${name} ${href}`} className={styles.start}>
+            <div className={styles.ground} aria-hidden="true">
+              <span className={styles.shape} style={look} />
+            </div>
+            <Heading className={styles.name}>
+              <Link className={styles.link} href={href} prefetch={false}>
+                {name}
+              </Link>
+            </Heading>
+            {tags.length > 0 && <p className={styles.tags}>{tags.join(' · ')}</p>}
+            <p className={styles.price}>
+              {message('templates.price', {
+                count: formatCount(quantity),
+                price: formatMoney(cents, currencySymbol),
+              })}
+            </p>
+          </li>
+        )
+      })}
+    </ul>
+  )
+}
+
+type Props = Pick<TemplateProps, 'product' | 'quantity' | 'tool' | 'starts' | 'starters'>
+
+/** /designs/{slug}: 'Templates for {product name}', each opening the product's tool (design-start-13, design-start-14, design-start-16). */
+export function TemplatesScreen({ product, quantity, tool, starts, starters }: Props) {
+  const message = useMessage()
+  const hasStarters = starters.length > 0
+  const first: Start[] = hasStarters ? starters : starts
   return (
     <>
       <Page
         title={message('templates.heading', { name: product.name })}
         crumb={message('templates.crumb')}
         above={[{ label: product.name, href: productAddress(product.urlKey) }]}
-        intro={message('templates.intro')}
+        intro={message(hasStarters ? 'templates.startersIntro' : 'templates.intro')}
         head={
           <Button href={tool} icon="upload" prefetch={false}>
             {message('templates.blank')}
           </Button>
         }
       >
-        {starts.length > 0 && (
-          <ul className={styles.starts}>
-            {starts.map((start) => {
-              const look: CSSProperties = {
-                width: shape(start.width),
-                height: shape(start.height),
-              }
-              return (
-                <li key={start.href} className={styles.start}>
-                  <div className={styles.ground} aria-hidden="true">
-                    <span className={styles.shape} style={look} />
-                  </div>
-                  <h2 className={styles.name}>
-                    <Link className={styles.link} href={start.href} prefetch={false}>
-                      {start.name}
-                    </Link>
-                  </h2>
-                  <p className={styles.price}>
-                    {message('templates.price', {
-                      count: formatCount(quantity),
-                      price: formatMoney(start.cents, currencySymbol),
-                    })}
-                  </p>
-                </li>
-              )
-            })}
-          </ul>
-        )}
+        {first.length > 0 && <Starts starts={first} quantity={quantity} level={2} />}
       </Page>
+      {hasStarters && starts.length > 0 && (
+        <Section title={message('templates.sizes')} intro={message('templates.intro')}>
+          <Starts starts={starts} quantity={quantity} level={3} />
+        </Section>
+      )}
       {product.pictures.length > 0 && (
         <Section title={message('templates.examples')} tone="sunken">
           <div

@@ -2,7 +2,9 @@ import { pageMessages } from '@/brand/page-messages'
 import { pageMeta } from '@/brand/page-meta'
 import { isDesignable, routeAt } from '@/brand/questions'
 import { serverBrand } from '@/brand/server'
-import { productCards, productView } from '@/commerce/product'
+import { starterAddress, toolAddressOf, withParameter } from '@/brand/tool-address'
+import { productCards, productView, type ProductView } from '@/commerce/product'
+import { optionsOf } from '@/design/template/product-answers'
 import { priceLine } from '@/lib/price'
 import { defaultSelection, normalizeSelection } from '@/lib/product-options'
 import { leanCard } from '../catalogue/tiles/lean-card.server'
@@ -16,12 +18,6 @@ function textsFor(productName: string) {
   const route = routeAt(serverBrand(), listAddress)
   const fill = (text: string | undefined) => text?.replaceAll('{productName}', productName)
   return { title: fill(route?.title), description: fill(route?.description), keywords: fill(route?.keywords) }
-}
-
-/** The tool that opens a product: its own, else the general one. */
-function toolAddress(urlKey: string): string {
-  const own = Object.values(serverBrand().tools).find((tool) => tool.product === urlKey && !tool.choose)
-  return own?.address ?? `/designtool?urlKey=${urlKey}`
 }
 
 /** The list of products with starting points; server only. */
@@ -44,6 +40,26 @@ export type TemplateListProps = Awaited<ReturnType<typeof templateListProps>>
 
 const maxSizes = 8
 
+/** The ready-made designs of a product, each with what it costs as it is (design-start-16). */
+function startersOf(product: ProductView, quantity: number) {
+  const brand = serverBrand()
+  const template = brand.templates[product.urlKey]
+  if (!template) return []
+  return brand.starters
+    .filter((starter) => starter.product === product.urlKey)
+    .map((starter) => {
+      const { document, name, tags } = starter
+      const { selection } = optionsOf(document, template, product)
+      return {
+        name,
+        tags,
+        ...document.product.size,
+        cents: priceLine(product, selection, quantity).rowCents,
+        href: starterAddress(brand, starter),
+      }
+    })
+}
+
 /** Starting points for one product: every size it comes in, with its price, each opening the tool (design-start-14). Server only. */
 export async function templateProps(urlKey: string) {
   const isKnown = serverBrand().catalogue.products.some(
@@ -52,8 +68,7 @@ export async function templateProps(urlKey: string) {
   const product = isKnown ? await productView(urlKey) : null
   if (!product) return undefined
   const { options, rules, table } = product
-  const tool = toolAddress(urlKey)
-  const join = tool.includes('?') ? '&' : '?'
+  const tool = toolAddressOf(serverBrand(), urlKey)
   const quantity = table.quantities[0] ?? table.minimum
   const starts = options.flatMap((option) =>
     (option.values ?? []).flatMap((value) => {
@@ -69,7 +84,7 @@ export async function templateProps(urlKey: string) {
           width: size.width,
           height: size.height,
           cents: priceLine(product, selection, quantity).rowCents,
-          href: `${tool}${join}size=${slugOf(value.title)}`,
+          href: withParameter(tool, 'size', slugOf(value.title)),
         },
       ]
     }),
@@ -89,6 +104,7 @@ export async function templateProps(urlKey: string) {
     },
     quantity,
     tool,
+    starters: startersOf(product, quantity),
     starts: starts.slice(0, maxSizes),
   }
 }

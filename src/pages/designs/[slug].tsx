@@ -6,8 +6,10 @@ import { TemplatesScreen } from '@/features/design-start/TemplatesScreen'
 import { finished } from '@/commerce/cms-meta'
 import { builtPages } from '@/lib/built-pages'
 
-export default function TemplatesPage({ product, quantity, tool, starts }: TemplateProps) {
-  return <TemplatesScreen product={product} quantity={quantity} tool={tool} starts={starts} />
+export default function TemplatesPage({ product, quantity, tool, starts, starters }: TemplateProps) {
+  return (
+    <TemplatesScreen product={product} quantity={quantity} tool={tool} starts={starts} starters={starters} />
+  )
 }
 
 export const getStaticPaths: GetStaticPaths = () => ({

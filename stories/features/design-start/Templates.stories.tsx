@@ -14,12 +14,25 @@ const start = (name: string, width: number, height: number, cents: number) => ({
   cents,
   href: '/designtool?urlKey=example',
 })
-const one = (starts: ReturnType<typeof start>[], pictures = [shownBrand().home.hero.picture]) => (
+const ready = (name: string, height: number, tags: string[]) => ({
+  ...start(name, 76.2, height, 9_800),
+  tags,
+})
+const starters = [
+  ready('Summit badge', 76.2, ['outdoor', 'badge']),
+  ready('A name that is rather long for one line of its card', 50.8, ['events']),
+]
+const one = (
+  starts: ReturnType<typeof start>[],
+  pictures = [shownBrand().home.hero.picture],
+  designs: typeof starters = [],
+) => (
   <TemplatesScreen
     product={{ urlKey: 'example', name: 'Example number 1', summary: '', pictures, unit: 'piece' }}
     quantity={50}
     tool="/designtool?urlKey=example"
     starts={starts}
+    starters={designs}
   />
 )
 
@@ -30,6 +43,9 @@ export const Sizes: Story = {
       start('3 in × 2 in', 76.2, 50.8, 5_900),
       start('A long one, as banners are: 48 in × 12 in', 1219.2, 304.8, 123_456),
     ]),
+}
+export const ReadyMade: Story = {
+  render: () => one([start('2 in × 2 in', 50.8, 50.8, 4_200)], [shownBrand().home.hero.picture], starters),
 }
 export const NoSizes: Story = { render: () => one([], []) }
 export const Products: Story = {

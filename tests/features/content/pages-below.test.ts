@@ -1,10 +1,14 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import type { Brand, CompiledArticle, CompiledProduct } from '@/brand/compiled'
+import type { Brand, CompiledArticle, CompiledProduct, Starter } from '@/brand/compiled'
 import type { PageMeta } from '@/brand/page-meta'
+import { designTemplates } from '@/backend/content/design-templates'
+import { newDesign } from '@/design/document/new-design'
 import { articleProps, blogProps } from '@/features/blog/blog.server'
 import { faqListProps, faqProps } from '@/features/content/faq.server'
 import { templateListProps, templateProps } from '@/features/design-start/templates.server'
+import { stickerTemplate } from '../../design/template/sample-product'
 import { exampleBrand, serve } from '../../support/brands'
+import { visitorsContext } from '../../support/context'
 import { setEnvironment } from '@/settings/settings'
 
 /** What stands on the pages below the blog, the questions and the templates. */
@@ -55,6 +59,18 @@ const printed: CompiledProduct = {
   table: { ...every.table, sizes: { small: { width: 100, height: 50 }, large: { width: 300, height: 200 } } },
 }
 
+/** Made from the large size. */
+const template = { ...stickerTemplate, id: 'printed', options: {} }
+const blank = newDesign(template, 'by-the-sea')
+const starter: Starter = {
+  slug: 'by-the-sea',
+  name: 'By the sea',
+  product: 'printed',
+  tags: ['sea', 'quiet'],
+  pictures: {},
+  document: { ...blank, product: { ...blank.product, size: { width: 300, height: 200 } } },
+}
+
 const route = (screen: 'faq' | 'templates', title: string) => ({ screen, title })
 const brand: Brand = {
   ...example,
@@ -68,6 +84,8 @@ const brand: Brand = {
     values: { ...example.configuration.values, blog_meta_title: 'From the bench' },
   },
   catalogue: { ...example.catalogue, products: [...example.catalogue.products, printed] },
+  templates: { printed: template },
+  starters: [starter, { ...starter, slug: 'of-nothing', product: 'sold-no-more' }],
   blog: {
     categories: [
       { key: 'ideas', name: 'Ideas' },
@@ -81,6 +99,10 @@ const brand: Brand = {
       article('newer', '2026-09-05', 'ideas'),
     ],
   },
+}
+
+const noDatabase = () => {
+  throw new Error('Designs stand in the manifest')
 }
 
 beforeEach(() => {
@@ -131,6 +153,49 @@ test('every size of a product that takes a design is a starting point with its p
   const [small, large] = props?.starts ?? []
   expect((large?.cents ?? 0) - (small?.cents ?? 0)).toBe(500)
   expect(large?.href).toMatch(/[?&]size=large$/)
+})
+
+test('a ready-made design costs what its size and options cost, and opens the tool with it (design-start-16)', async () => {
+  const props = await templateProps('printed')
+  const large = props?.starts.find(({ name }) => name === 'Large')
+  expect(props?.starters).toEqual([
+    {
+      name: 'By the sea',
+      tags: ['sea', 'quiet'],
+      width: 300,
+      height: 200,
+      cents: large?.cents,
+      href: expect.stringMatching(/[?&]slug=by-the-sea$/) as string,
+    },
+  ])
+})
+
+test('the API tells of the designs of one product, or of all that can be had (design-start-16)', () => {
+  const context = visitorsContext(brand, noDatabase, new Date('2026-11-20T12:00:00Z'))
+  const all = designTemplates({}, context)
+  expect(all.total_count).toBe(1)
+  expect(all.items).toEqual([
+    {
+      uid: 'by-the-sea',
+      name: 'By the sea',
+      image: null,
+      tool_url: expect.stringContaining('slug=by-the-sea') as string,
+      product_sku: 'PRINTED',
+    },
+  ])
+  expect(designTemplates({ slug: 'printed' }, context)).toMatchObject({
+    product_name: 'Printed picture',
+    total_count: 1,
+  })
+  expect(designTemplates({ product_sku: 'PRINTED' }, context).items).toEqual(all.items)
+  expect(designTemplates({ slug: 'everything' }, context).items).toEqual([])
+  expect(designTemplates({ slug: 'nowhere' }, context)).toMatchObject({ product_name: null, items: [] })
+  const soldOut = {
+    ...brand,
+    digest: 'sold-out',
+    catalogue: { ...brand.catalogue, products: [{ ...printed, outOfStock: true }] },
+  }
+  expect(designTemplates({}, { ...context, brand: soldOut }).items).toEqual([])
 })
 
 test('what takes no design has no templates (design-start-13, design-start-15)', async () => {

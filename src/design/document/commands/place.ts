@@ -133,7 +133,7 @@ function sizeOfMovable(state: CommandState) {
 /** As large as a box of the surface holds (`min`), or needs to be covered (`max`), in its middle. */
 const intoSurface = (
   label: PlainCommand['label'],
-  box: 'safe' | 'bleed',
+  box: 'safe' | 'cover',
   choose: (...factors: number[]) => number,
 ): PlainCommand => ({
   label,
@@ -153,10 +153,10 @@ const intoSurface = (
 })
 
 export const fitSurface = intoSurface('designCommands.fitSurface', 'safe', Math.min)
-export const fillSurface = intoSurface('designCommands.fillSurface', 'bleed', Math.max)
+export const fillSurface = intoSurface('designCommands.fillSurface', 'cover', Math.max)
 
 /** A box of the surface that the first selected object is on. */
-function boxOfSurface(state: CommandState, box: 'safe' | 'bleed' | 'trim') {
+function boxOfSurface(state: CommandState, box: 'safe' | 'cover' | 'trim') {
   const [first = ''] = movable(state)
   const rule = surfaceRule(state.template, placesOf(state.document).get(first)?.surface ?? '')
   return rule && surfaceBoxes(rule, state.document.product.size)[box]

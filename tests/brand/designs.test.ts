@@ -1,0 +1,147 @@
+import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { describe, expect, test } from 'vitest'
+import { brandIds } from '@/brand/brand-ids'
+import { compileBrand, writeBrand } from '@/brand/compile'
+import { designFiles } from '@/brand/compile/design-files'
+import { isDesignable } from '@/brand/questions'
+import { preflight } from '@/design/check/preflight'
+import { documentProblems, readDocument } from '@/design/document/read-document'
+import { templateProblems } from '@/design/document/template-problems'
+import { newDesign } from '@/design/document/new-design'
+import { designFor, optionsOf } from '@/design/template/product-answers'
+import { templateFor } from '@/design/template/template-for'
+import { priceLine } from '@/lib/price'
+import { defaultSelection } from '@/lib/product-options'
+import { smallShop, today } from './small-shop'
+
+function compiled(id: string) {
+  const result = compileBrand(id)
+  if (!result.ok) throw new Error(`${id} does not compile`)
+  return result.brand
+}
+
+describe.each(brandIds())('%s', (id) => {
+  const brand = compiled(id)
+  const { templates, starters, catalogue } = brand
+  const files = designFiles(process.cwd(), id)
+  const productOf = (urlKey: string) => {
+    const product = catalogue.products.find((known) => known.urlKey === urlKey)
+    if (!product) throw new Error(`${urlKey} is not sold`)
+    return product
+  }
+
+  test('only what the brand sells has a template, named after its product (brand-58)', () => {
+    for (const [urlKey, template] of Object.entries(templates)) {
+      expect(template.id).toBe(urlKey)
+      expect(productOf(urlKey).options.some(({ role }) => role === 'artwork' || role === 'text')).toBe(true)
+    }
+  })
+
+  test('a new design of each product fits its template and passes its checks, with the options that the product begins with (brand-58)', () => {
+    for (const [urlKey, template] of Object.entries(templates)) {
+      const product = productOf(urlKey)
+      const chosen = defaultSelection(product.options, product.rules)
+      const start = { id: 'd', quantity: 1, measure: files.measure }
+      for (const design of [newDesign(template, 'd'), designFor(template, product, chosen, start)]) {
+        expect([...documentProblems(design), ...templateProblems(design, template)], urlKey).toEqual([])
+        expect(preflight(design, template, files.measure), urlKey).toEqual([])
+      }
+      expect(designFor(template, product, chosen, start).product.options, urlKey).toEqual(
+        newDesign(template, 'd').product.options,
+      )
+    }
+  })
+
+  test('every answer that a template knows is one that its product can be ordered in, and back (design-document-20)', () => {
+    for (const [urlKey, template] of Object.entries(templates)) {
+      const product = productOf(urlKey)
+      const design = newDesign(template, 'd')
+      for (const [name, { values }] of Object.entries(template.options))
+        for (const value of values) {
+          const options = { ...design.product.options, [name]: value }
+          const changed = { ...design, product: { ...design.product, options } }
+          const { selection, notOffered } = optionsOf(changed, template, product)
+          // What only a larger size is made in, the product itself does not offer here.
+          if (notOffered.length > 0) continue
+          const again = designFor(template, product, selection, { id: 'd', quantity: 1 })
+          const asked = product.options.some(
+            ({ uid, title }) =>
+              title === template.options[name]?.asked?.option && selection[uid] !== undefined,
+          )
+          expect(again.product.options[name], `${urlKey} ${name}`).toBe(
+            asked || values.length === 1 ? value : template.options[name]?.default,
+          )
+        }
+      expect(optionsOf(design, template, product).notOffered, urlKey).toEqual([])
+    }
+  })
+
+  test('with every answer a surface has room for words within its safe part (brand-58)', () => {
+    for (const [urlKey, template] of Object.entries(templates))
+      for (const [name, { values }] of Object.entries(template.options))
+        for (const value of values)
+          for (const surface of templateFor(template, { [name]: value }).surfaces) {
+            const [width, height] = template.sizes.minimum
+            const room = Math.min(width, height) + 2 * (surface.around - surface.safe)
+            expect(room, `${urlKey} ${name} ${value}`).toBeGreaterThan(0)
+            if (surface.cut) expect(surface.cut.styles).toContain(surface.cut.default)
+          }
+  })
+
+  test('a starter design is read as it is, has a name of its own, and is sold as it is at a price (brand-57)', () => {
+    expect(new Set(starters.map(({ name }) => name)).size).toBe(starters.length)
+    for (const { slug, product: urlKey, document, pictures } of starters) {
+      const product = productOf(urlKey)
+      const template = templates[urlKey]
+      if (!template) throw new Error(`${urlKey} has no template`)
+      expect(readDocument(JSON.parse(JSON.stringify(document))), slug).toEqual({ document })
+      const { selection, notOffered } = optionsOf(document, template, product)
+      expect(notOffered, slug).toEqual([])
+      expect(isDesignable(product), slug).toBe(true)
+      expect(priceLine(product, selection, product.table.minimum).rowCents).toBeGreaterThan(0)
+      expect(Object.keys(pictures).toSorted(), slug).toEqual(Object.keys(document.assets).toSorted())
+      for (const file of Object.values(pictures))
+        expect(existsSync(join('brands', id, 'assets', file)), file).toBe(true)
+    }
+  })
+})
+
+test.each(['stickers', 'neon', 'canvas'])(
+  'the leading products of %s have at least six starter designs each (design-start-16)',
+  (id) => {
+    const { starters } = compiled(id)
+    const products = Map.groupBy(starters, ({ product }) => product)
+    expect(products.size).toBeGreaterThanOrEqual(3)
+    for (const own of products.values()) expect(own.length).toBeGreaterThanOrEqual(6)
+  },
+)
+
+test('a build holds the templates and starters of its products, a file each, and nothing of before (brand-58)', () => {
+  const root = smallShop('designs')
+  const folder = join(root, '.brand/corner')
+  mkdirSync(join(folder, 'templates'), { recursive: true })
+  writeFileSync(join(folder, 'templates/sold-no-more.json'), '{}')
+  expect(writeBrand('corner', { root, now: today }).report).toBe('')
+  expect(readdirSync(join(folder, 'templates'))).toEqual(['photo-print.json'])
+  const written = JSON.parse(readFileSync(join(folder, 'templates/photo-print.json'), 'utf8')) as object
+  expect(written).toMatchObject({
+    id: 'photo-print',
+    sizes: {
+      default: [203.2, 254],
+      list: [
+        [101.6, 152.4],
+        [203.2, 254],
+        [406.4, 508],
+      ],
+    },
+    options: {
+      material: {
+        values: ['matte', 'pearl'],
+        default: 'matte',
+        asked: { option: 'Paper', values: { matte: 'Cotton matte', pearl: 'Pearl' } },
+      },
+    },
+  })
+  expect(readdirSync(join(folder, 'starters'))).toEqual(['by-the-sea.json'])
+})
