@@ -1,6 +1,7 @@
 import type { ImageNode, Rectangle, Size } from '../document/design-document'
 import { isRecord } from '@/lib/is-record'
 import { maxPanels } from './panels'
+import { isCrop, isSize, within } from './read-crop'
 import { edges, marginOf, printedCrop, type Edge } from './wrap'
 
 /** How one picture is put on a canvas: what is seen on the screen, kept with the draft, and made. Plain JSON; millimeters and shares. */
@@ -25,21 +26,6 @@ export type Tone = (typeof tones)[number]
 const longest = 10_000
 const maxPixels = 100_000
 const hexColor = /^#[0-9a-f]{6}$/
-
-const within = (value: unknown, least: number, most: number): value is number =>
-  typeof value === 'number' && value >= least && value <= most
-
-const isSize = (value: unknown, most: number): value is Size =>
-  isRecord(value) && within(value['width'], 1, most) && within(value['height'], 1, most)
-
-/** Shares are rounded where they are stored; what such rounding may add is let pass. */
-const tolerance = 1e-5
-
-const isStretch = (start: unknown, length: unknown) =>
-  within(start, -tolerance, 1) && within(length, 1e-4, 1 + tolerance) && start + length <= 1 + tolerance
-
-const isCrop = (value: unknown): value is Rectangle =>
-  isRecord(value) && isStretch(value['x'], value['width']) && isStretch(value['y'], value['height'])
 
 const oneOf = <Word extends string>(words: readonly Word[], value: unknown): Word | undefined =>
   words.find((word) => word === value)

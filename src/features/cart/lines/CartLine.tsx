@@ -6,11 +6,11 @@ import type { CartLineView } from '@/commerce/cart-view'
 import { formatMoney } from '@/lib/money'
 import { withColon } from '@/lib/with-colon'
 import { ErrorNote } from '@/ui/ErrorNote'
-import { Picture } from '@/ui/Picture'
 import { QuantityStepper } from '@/ui/QuantityStepper'
 import styles from './CartLine.module.css'
-import { editAddress, linePicture } from './line-picture'
+import { editAddress } from './line-picture'
 import { LineGift } from './LineGift'
+import { LinePicture } from './LinePicture'
 import { OptionAnswer } from './OptionAnswer'
 
 interface Props {
@@ -27,7 +27,6 @@ export function CartLine({ line, onQuantity, onRemove, isChanging }: Props) {
   const message = useMessage()
   const [request, setRequest] = useState<{ quantity: number; of: number }>()
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
-  const picture = linePicture(line)
   const edit = editAddress(line)
   // A request stands until the server answered with another number than it was made over.
   const wanted = request?.of === line.quantity ? request.quantity : undefined
@@ -44,15 +43,7 @@ export function CartLine({ line, onQuantity, onRemove, isChanging }: Props) {
   return (
     <li className={styles.line} data-waiting={isWaiting || isChanging || undefined}>
       <Link className={styles.picture} href={`/product/${line.urlKey}`} tabIndex={-1} aria-hidden>
-        <Picture
-          file={picture.file}
-          alt={picture.alt}
-          width={240}
-          height={240}
-          sizes="(min-width: 1025px) 8rem, 6rem"
-          widths={[160, 240, 320]}
-          fit="cover"
-        />
+        <LinePicture line={line} sizes="(min-width: 1025px) 8rem, 6rem" />
       </Link>
       <div className={styles.words}>
         <h2 className={styles.name}>

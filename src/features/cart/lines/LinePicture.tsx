@@ -1,6 +1,7 @@
 import type { CartLineView } from '@/commerce/cart-view'
 import { Picture } from '@/ui/Picture'
-import { linePicture } from './line-picture'
+import { lineCrop, linePicture } from './line-picture'
+import styles from './LinePicture.module.css'
 
 interface Props {
   line: Pick<CartLineView, 'toolOptions' | 'picture' | 'name'>
@@ -8,17 +9,42 @@ interface Props {
   sizes: string
 }
 
-/** A line's picture in a list, beside its name: so it needs no words of its own. */
+const percent = (share: number) => `${(share * 100).toFixed(2)}%`
+
+/** A line's picture in a list, beside its name: so it needs no words of its own. Of a designed one, the part that lies on the product (studio-60). */
 export function LinePicture({ line, sizes }: Props) {
-  return (
+  const laid = lineCrop(line)
+  const whole = (
     <Picture
       file={linePicture(line).file}
       alt=""
       width={160}
       height={160}
       sizes={sizes}
-      widths={[96, 160, 240]}
+      widths={laid ? [320, 640] : [96, 160, 240, 320]}
       fit="cover"
     />
+  )
+  if (!laid) return whole
+  const { crop, front } = laid
+  const longer = Math.max(front.width, front.height)
+  const shape = {
+    width: percent(front.width / longer),
+    height: percent(front.height / longer),
+  }
+  const place = {
+    width: percent(1 / crop.width),
+    height: percent(1 / crop.height),
+    left: percent(-crop.x / crop.width),
+    top: percent(-crop.y / crop.height),
+  }
+  return (
+    <span className={styles.ground}>
+      <span className={styles.front} style={shape}>
+        <span className={styles.whole} style={place}>
+          {whole}
+        </span>
+      </span>
+    </span>
   )
 }

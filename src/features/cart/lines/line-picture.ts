@@ -1,4 +1,7 @@
 import type { CartLineView } from '@/commerce/cart-view'
+import type { Rectangle, Size } from '@/design/document/design-document'
+import { isCrop, isSize } from '@/design/picture/read-crop'
+import { isRecord } from '@/lib/is-record'
 
 /** Only pictures of our own: what a client once wrote into tool_options is not to be trusted. */
 const ownPicture = /^\/media\/([\w/-]+\.(?:webp|png|jpg))$/
@@ -11,6 +14,17 @@ export function linePicture(line: Pick<CartLineView, 'toolOptions' | 'picture' |
   const drawn = designPicture(line.toolOptions)
   if (drawn) return { file: drawn, alt: line.name }
   return { file: line.picture?.file, alt: line.picture?.alt ?? line.name }
+}
+
+const longest = 10_000
+
+/** The part of the design's picture that lies on the product's front, in shares; undefined where none is said (studio-60). */
+export function lineCrop({
+  toolOptions,
+}: Pick<CartLineView, 'toolOptions'>): { crop: Rectangle; front: Size } | undefined {
+  const picture = designIn(toolOptions)?.['picture']
+  const { crop, front } = isRecord(picture) ? picture : {}
+  return isCrop(crop) && isSize(front, longest) ? { crop, front } : undefined
 }
 
 /** Only addresses of our own: a path with letters, digits and a plain query. */
@@ -33,13 +47,17 @@ export function editAddress({
 const designPicture = (toolOptions: string | null) =>
   ownPicture.exec(designFact(toolOptions, 'product_image') ?? '')?.[1]
 
-function designFact(toolOptions: string | null, name: 'product_image' | 'edit_link'): string | undefined {
+function designIn(toolOptions: string | null): Record<string, unknown> | undefined {
   if (!toolOptions) return undefined
   try {
-    const design = JSON.parse(toolOptions) as Record<string, unknown> | null // read as unknown, then checked
-    const fact = design?.[name]
-    return typeof fact === 'string' ? fact : undefined
+    const design: unknown = JSON.parse(toolOptions)
+    return isRecord(design) ? design : undefined
   } catch {
     return undefined
   }
+}
+
+function designFact(toolOptions: string | null, name: 'product_image' | 'edit_link'): string | undefined {
+  const fact = designIn(toolOptions)?.[name]
+  return typeof fact === 'string' ? fact : undefined
 }

@@ -11,6 +11,8 @@ interface Props {
   dressed: DressedCanvas
   picture: HTMLCanvasElement
   label: string
+  /** The class of what it is drawn on. */
+  wall: string | undefined
 }
 
 /** In degrees: how far round and how far from above or below. */
@@ -45,7 +47,7 @@ const standing: Record<Face, (panel: Rectangle, depth: number) => string> = {
   bottom: ({ height }) => `rotateX(-90deg) translateZ(${mm(height / 2)})`,
 }
 
-function BoxedPanel({ dressed, picture, panel }: Omit<Props, 'label'> & { panel: Rectangle }) {
+function BoxedPanel({ dressed, picture, panel }: Omit<Props, 'label' | 'wall'> & { panel: Rectangle }) {
   const { depth, frame } = dressed.make
   const faces = useMemo(() => facePaintings(dressed, panel), [dressed, panel])
   return (
@@ -118,7 +120,7 @@ function FrameRound({ panel, depth, color }: { panel: Rectangle; depth: number; 
 }
 
 /** The stretched canvas as a body, turned by dragging, by the arrow keys or with the slider (studio-55). */
-export function BoxView({ dressed, picture, label }: Props) {
+export function BoxView({ dressed, picture, label, wall }: Props) {
   const message = useMessage()
   const [angle, setAngle] = useState(begin)
   const [from, setFrom] = useState<{ x: number; y: number }>()
@@ -145,26 +147,28 @@ export function BoxView({ dressed, picture, label }: Props) {
     transform: `rotateX(${angle.tilt}deg) rotateY(${angle.turn}deg)`,
   }
   return (
-    <div className={styles.view}>
-      <div
-        className={styles.space}
-        style={{ ...stageUnits(make.front.width, make.front.height, 1.3), perspective: mm(longer * 2.4) }}
-        role="group"
-        tabIndex={0}
-        aria-label={label}
-        onKeyDown={onKeyDown}
-        onPointerDown={(event) => {
-          event.currentTarget.setPointerCapture(event.pointerId)
-          setFrom({ x: event.clientX, y: event.clientY })
-        }}
-        onPointerMove={onPointerMove}
-        onPointerUp={() => setFrom(undefined)}
-        onPointerCancel={() => setFrom(undefined)}
-      >
-        <div className={styles.body} style={turned}>
-          {panels.map((panel) => (
-            <BoxedPanel key={panel.x} dressed={dressed} picture={picture} panel={panel} />
-          ))}
+    <>
+      <div className={wall}>
+        <div
+          className={styles.space}
+          style={{ ...stageUnits(make.front.width, make.front.height, 1.3), perspective: mm(longer * 2.4) }}
+          role="group"
+          tabIndex={0}
+          aria-label={label}
+          onKeyDown={onKeyDown}
+          onPointerDown={(event) => {
+            event.currentTarget.setPointerCapture(event.pointerId)
+            setFrom({ x: event.clientX, y: event.clientY })
+          }}
+          onPointerMove={onPointerMove}
+          onPointerUp={() => setFrom(undefined)}
+          onPointerCancel={() => setFrom(undefined)}
+        >
+          <div className={styles.body} style={turned}>
+            {panels.map((panel) => (
+              <BoxedPanel key={panel.x} dressed={dressed} picture={picture} panel={panel} />
+            ))}
+          </div>
         </div>
       </div>
       <input
@@ -177,6 +181,6 @@ export function BoxView({ dressed, picture, label }: Props) {
         aria-valuetext={message('canvas.turned', { degrees: Math.round(angle.turn) })}
         onChange={(event) => setAngle((now) => ({ ...now, turn: Number(event.target.value) }))}
       />
-    </div>
+    </>
   )
 }

@@ -32,6 +32,8 @@ const viewNames = Object.keys(views) as View[] // the table's own keys
 
 const millimetersPerInch = 25.4
 const inches = (millimeters: number) => String(Math.round((millimeters / millimetersPerInch) * 10) / 10)
+/** Bars are called by quarters of an inch. */
+const quarterInches = (millimeters: number) => String(Math.round((millimeters / millimetersPerInch) * 4) / 4)
 const centimeters = (millimeters: number) => String(Math.round(millimeters / 10))
 
 /** A shopper's own picture as a canvas: cropped, turned, and on a wall (studio-50–59). */
@@ -78,17 +80,13 @@ export function CanvasStage(props: CanvasStageProps) {
           <CropControls control={control} />
         </>
       )}
-      {view === 'box' && (
-        <div className={styles.wall}>
-          <BoxView {...shown} />
-        </div>
-      )}
+      {view === 'box' && <BoxView {...shown} wall={styles.wall} />}
       {view === 'room' && <RoomView {...shown} size={size} wall={styles.wall} />}
       <figcaption className={styles.caption}>
         <strong>
           {[
             size,
-            message('canvas.deep', { depth: String(make.depth) }),
+            message('canvas.deep', { depth: quarterInches(make.depth), depthMm: make.depth }),
             panels > 1 && message('canvas.panels', { count: panels }),
           ]
             .filter(Boolean)

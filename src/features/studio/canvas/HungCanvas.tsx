@@ -14,7 +14,7 @@ interface Props {
   /** Its center in the room, in millimeters from the upper left. */
   place: Share
   onPlace: (place: Share) => void
-  sizeLabel?: string
+  sizeLabel: string
 }
 
 const keyStep = 10
@@ -99,7 +99,7 @@ export function HungCanvas({ dressed, picture, label, place, onPlace, sizeLabel 
       {panels.map((panel) => (
         <HungPanel key={panel.x} dressed={dressed} picture={picture} panel={panel} />
       ))}
-      {sizeLabel && <span className={styles.size}>{sizeLabel}</span>}
+      <span className={styles.size}>{sizeLabel}</span>
     </div>
   )
 }

@@ -2,6 +2,7 @@ import { useId, useState, type KeyboardEvent, type PointerEvent } from 'react'
 import { useMessage } from '@/brand/use-brand'
 import { knownObjects, widthOfPhoto, type KnownObject } from '@/design/picture/known-length'
 import { HungCanvas } from './HungCanvas'
+import { MoveButtons } from './MoveButtons'
 import type { DressedCanvas } from './paintings'
 import styles from './RoomView.module.css'
 import { stageUnits } from './stage-units'
@@ -14,6 +15,7 @@ interface Props {
   label: string
   /** The class of what it is drawn on. */
   wall: string | undefined
+  size: string
 }
 
 const objects = Object.keys(knownObjects) as KnownObject[]
@@ -23,6 +25,8 @@ type Ends = [Share, Share]
 
 const keyStep = 0.004
 const shiftStep = 0.03
+/** Of the hung canvas, by press, in millimeters. */
+const moveStep = 50
 const ways: Record<string, Share> = {
   ArrowLeft: { x: -1, y: 0 },
   ArrowRight: { x: 1, y: 0 },
@@ -37,7 +41,7 @@ const unmeasured = 1_000
  * The shopper's own wall: two clicks on the ends of something whose length is known give its scale, then the canvas hangs there and can be
  * dragged (studio-56).
  */
-export function OwnRoom({ photo, dressed, picture, label, wall }: Props) {
+export function OwnRoom({ photo, dressed, picture, label, wall, size }: Props) {
   const height = 1 / photo.proportions
   const [object, setObject] = useState<KnownObject>('door')
   const [ends, setEnds] = useState<Ends>([
@@ -51,7 +55,6 @@ export function OwnRoom({ photo, dressed, picture, label, wall }: Props) {
   const millimeters = isMeasuring || width === undefined ? unmeasured : width
 
   const click = (event: PointerEvent<HTMLElement>) => {
-    if (event.target instanceof HTMLButtonElement) return
     const box = event.currentTarget.getBoundingClientRect()
     const at = { x: (event.clientX - box.left) / box.width, y: (event.clientY - box.top) / box.width }
     setEnds(([from, to]) => (clicks % 2 === 0 ? [at, to] : [from, at]))
@@ -59,9 +62,9 @@ export function OwnRoom({ photo, dressed, picture, label, wall }: Props) {
   }
   return (
     <>
-      <div className={wall}>
+      <div className={wall} data-tall>
         <div className={styles.own} style={stageUnits(millimeters, millimeters / photo.proportions, 1)}>
-          <img src={photo.address} alt="" />
+          <img src={photo.address} alt="" onLoad={() => URL.revokeObjectURL(photo.address)} />
           {isMeasuring ? (
             <Measuring ends={ends} onEnds={setEnds} height={height} onClick={click} />
           ) : (
@@ -71,6 +74,7 @@ export function OwnRoom({ photo, dressed, picture, label, wall }: Props) {
               label={label}
               place={{ x: place.x * millimeters, y: place.y * millimeters }}
               onPlace={({ x, y }) => setPlace({ x: x / millimeters, y: y / millimeters })}
+              sizeLabel={size}
             />
           )}
         </div>
@@ -81,6 +85,12 @@ export function OwnRoom({ photo, dressed, picture, label, wall }: Props) {
         isMeasuring={isMeasuring}
         canHang={width !== undefined}
         onMeasuring={setMeasuring}
+        onMove={({ x, y }) =>
+          setPlace((now) => ({
+            x: now.x + (x * moveStep) / millimeters,
+            y: now.y + (y * moveStep) / millimeters,
+          }))
+        }
       />
     </>
   )
@@ -136,16 +146,18 @@ interface PanelProps {
   isMeasuring: boolean
   canHang: boolean
   onMeasuring: (isMeasuring: boolean) => void
+  onMove: (by: Share) => void
 }
 
 const objectWords = { door: 'canvas.door', sheet: 'canvas.sheet', card: 'canvas.card' } as const
 
-function MeasurePanel({ object, onObject, isMeasuring, canHang, onMeasuring }: PanelProps) {
+function MeasurePanel({ object, onObject, isMeasuring, canHang, onMeasuring, onMove }: PanelProps) {
   const message = useMessage()
   const id = useId()
   if (!isMeasuring)
     return (
       <div className={styles.panel}>
+        <MoveButtons onMove={onMove} />
         <button type="button" onClick={() => onMeasuring(true)}>
           {message('canvas.measureAgain')}
         </button>

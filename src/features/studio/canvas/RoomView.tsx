@@ -49,7 +49,7 @@ export function RoomView({ dressed, picture, label, size, wall }: Props) {
   return (
     <>
       {ownPhoto ? (
-        <OwnRoom key={ownPhoto.address} photo={ownPhoto} wall={wall} {...canvas} />
+        <OwnRoom key={ownPhoto.address} photo={ownPhoto} wall={wall} size={size} {...canvas} />
       ) : (
         <div className={wall} data-full>
           <RoomScene>

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { editAddress, linePicture } from '@/features/cart/lines/line-picture'
+import { editAddress, lineCrop, linePicture } from '@/features/cart/lines/line-picture'
 
 const line = (design?: unknown) => ({
   uid: 'NDI=',
@@ -49,4 +49,21 @@ test('a design that cannot be read is no design (cart-55)', () => {
     expect(linePicture(line(design))).toEqual(own)
     expect(editAddress(line(design))).toBeUndefined()
   }
+})
+
+test('of a designed picture the part that lies on the product is shown, when all of it is said (studio-60)', () => {
+  const crop = { x: 0.1, y: 0.2, width: 0.5, height: 0.5 }
+  const front = { width: 300, height: 200 }
+  expect(lineCrop(line({ picture: { crop, front, more: 1 } }))).toEqual({ crop, front })
+  const odd = [
+    undefined,
+    '{',
+    {},
+    { picture: 5 },
+    { picture: { crop } },
+    { picture: { crop: { ...crop, x: 0.6 }, front } },
+    { picture: { crop: { ...crop, width: 'calc(1px)' }, front } },
+    { picture: { crop, front: { width: 0, height: 1 } } },
+  ]
+  for (const design of odd) expect(lineCrop(line(design))).toBeUndefined()
 })
