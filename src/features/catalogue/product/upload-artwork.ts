@@ -19,13 +19,18 @@ export function refusalOf(file: Pick<File, 'name' | 'size'>, extensions: string[
   return file.size > largestUploadMegabytes * 1024 * 1024 ? 'too-large' : undefined
 }
 
-const isStored = (answer: unknown): answer is { key: string; url: string } =>
+const isStored = (answer: unknown): answer is { key: string; url: string; note?: unknown } =>
   typeof answer === 'object' &&
   answer !== null &&
   'key' in answer &&
   'url' in answer &&
   typeof answer.key === 'string' &&
   typeof answer.url === 'string'
+
+const toUpload = (
+  { key, url, note }: { key: string; url: string; note?: unknown },
+  name: string,
+): Upload => ({ key, url, name, ...(typeof note === 'string' && { note }) })
 
 function messageIn(answer: unknown): { message?: string } {
   return typeof answer === 'object' &&
@@ -62,7 +67,7 @@ export function uploadArtwork(
     request.addEventListener('load', () => {
       const answer = parsed(request.responseText)
       if (request.status === 200 && isStored(answer))
-        resolve({ status: 'stored', upload: { key: answer.key, url: answer.url, name: file.name } })
+        resolve({ status: 'stored', upload: toUpload(answer, file.name) })
       else if (request.status >= 400 && request.status < 500)
         resolve({ status: 'refused', ...messageIn(answer) })
       else resolve({ status: 'failed' })
