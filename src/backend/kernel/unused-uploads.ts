@@ -33,10 +33,13 @@ async function factsOfFiles(folder: string): Promise<Facts[]> {
   return facts
 }
 
-/** The files of uploads of which no part has been touched since `moment`: they live and go together. */
+/** Uploads of which a part has been touched since `moment`: their parts live and go together. */
+const youngUploads = (facts: Facts[], moment: number): Set<string> =>
+  new Set(facts.filter(({ changedAt }) => changedAt >= moment).map(({ file }) => nameOf(file)))
+
 function filesOfOldUploads(facts: Facts[], moment: number): string[] {
   const parts = facts.filter(({ file }) => partOfUpload.test(file))
-  const young = new Set(parts.filter(({ changedAt }) => changedAt >= moment).map(({ file }) => nameOf(file)))
+  const young = youngUploads(parts, moment)
   return parts.map(({ file }) => file).filter((file) => !young.has(nameOf(file)))
 }
 
@@ -54,7 +57,8 @@ async function markUnused(folder: string, files: string[], named: Set<string>): 
 }
 
 /**
- * Files are put out of reach first and looked for again: what came into a cart in between is put back. Whatever a sweep
+ * Files are put out of reach first and looked for again: what came into a cart in between is put back, and what was touched
+ * because a design is being saved with it. Whatever a sweep
  * that was broken off has left marked, the next one decides.
  * @returns how many files were deleted
  */
@@ -69,9 +73,10 @@ export async function deleteUnusedUploads({ db, now }: Pick<OpsContext, 'db' | '
 
   const marked = await markUnused(folder, old, await namedUploads(db()))
   const namedNow = await namedUploads(db())
+  const touchedNow = youngUploads(await factsOfFiles(folder), moment)
   let deleted = 0
   for (const file of marked) {
-    if (namedNow.has(nameOf(file)))
+    if (namedNow.has(nameOf(file)) || touchedNow.has(nameOf(file)))
       await rename(join(folder, file), join(folder, file.slice(0, -mark.length)))
     else {
       await rm(join(folder, file), { force: true })

@@ -39,7 +39,7 @@ const factsSchema = z.object({
   bytes: z.int(),
   /** Nothing of ours can read it: its picture is a placeholder, and a person opens the original (media-10). */
   isKept: z.boolean(),
-  /** guestHash of the browser that sent it; null for one without cookies. */
+  /** secretHash of the cookie of the browser that sent it; null for one without cookies. */
   sender: z.string().nullable(),
 })
 

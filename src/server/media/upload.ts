@@ -2,7 +2,7 @@ import type { ServerResponse } from 'node:http'
 import { RateLimiterMemory } from 'rate-limiter-flexible'
 import { serverBrand } from '@/brand/server'
 import { fairTurns } from '@/lib/fair-turns'
-import { guestHash } from '@/backend/kernel/guest'
+import { secretHash } from '@/backend/kernel/secret-hash'
 import { ArtworkRefused, storeArtwork, type SentFile, type StoredArtwork } from './artwork/store-artwork'
 import { uploadedFile } from './artwork/uploaded-file'
 import type { Call } from '../http/endpoint'
@@ -91,7 +91,7 @@ const answerOf = ({ note, ...stored }: StoredArtwork) => ({
 
 async function store({ request, response }: Call, file: SentFile, network: string) {
   try {
-    const stored = await storeArtwork(file, guestHash(guestOf(request, response)))
+    const stored = await storeArtwork(file, secretHash(guestOf(request, response)))
     return answerJson(response, 200, answerOf(stored))
   } catch (error) {
     if (!(error instanceof ArtworkRefused)) throw error

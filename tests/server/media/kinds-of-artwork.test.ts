@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { guestHash } from '@/backend/kernel/guest'
+import { secretHash } from '@/backend/kernel/secret-hash'
 import { findUpload, originalFile, uploadsFolder } from '@/backend/kernel/uploads'
 import { setEnvironment } from '@/settings/settings'
 import { exampleBrand, serve } from '../../support/brands'
@@ -99,9 +99,9 @@ test('an upload remembers the browser that sent it by a hash, and the browser ge
   const { answer, body } = await send(jpeg)
   const guest =
     /guest_id=([A-Za-z0-9]{32});.*HttpOnly/.exec(answer.headers.get('set-cookie') ?? '')?.[1] ?? ''
-  expect((await findUpload(nameOf(body)))?.facts?.sender).toBe(guestHash(guest))
+  expect((await findUpload(nameOf(body)))?.facts?.sender).toBe(secretHash(guest))
   const again = await send(jpeg, 'art', `guest_id=${guest}`)
-  expect((await findUpload(nameOf(again.body)))?.facts?.sender).toBe(guestHash(guest))
+  expect((await findUpload(nameOf(again.body)))?.facts?.sender).toBe(secretHash(guest))
 })
 
 test.each([

@@ -62,7 +62,7 @@ function noteOf(picture: Drawn, isKept: boolean): ArtworkNote | undefined {
 
 /**
  * Takes one file in.
- * @param sender guestHash of the browser that sends it
+ * @param sender secretHash of the browser's cookie that sends it
  * @throws ArtworkRefused for what we can't use
  */
 export async function storeArtwork({ bytes, name: title }: SentFile, sender: string | null) {
