@@ -22,9 +22,10 @@ export async function makeLink(context: Context, uid: string, kind: LinkKind) {
   const known = await linksOf(context.db(), design.id)
   if (known.length >= designLimits.links)
     throw refuseDesign(context, 'tooManyLinks', { max: designLimits.links })
-  const link = { uid: randomId(), kind, createdAt: context.now(), revokedAt: null }
+  const at = context.now()
+  const link = { uid: randomId(), kind, createdAt: at, revokedAt: null }
   const token = randomId()
-  await insertLink(context.db(), design.id, { ...link, tokenHash: secretHash(token) }, context.now())
+  await insertLink(context.db(), design.id, { ...link, tokenHash: secretHash(token) }, at)
   return { link, token, design }
 }
 
