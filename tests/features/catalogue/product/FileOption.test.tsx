@@ -1,0 +1,16 @@
+import { screen } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { FileOption } from '@/features/catalogue/product/FileOption'
+import { options } from '../../../../stories/support/example-product'
+import { drawScreen } from '../../../support/screen'
+
+const artwork = options.find(({ type }) => type === 'file')
+
+test('what the shop says about a file stands below its name (catalogue-36, media-11)', async () => {
+  if (!artwork) throw new Error('no product of the example takes a file')
+  const note = 'It is kept as it is for our artist.'
+  const upload = { key: 'example', url: '/media/x.png', name: 'logo.ai', note }
+  drawScreen(<FileOption option={artwork} upload={upload} error={undefined} onUpload={() => undefined} />)
+  expect((await screen.findByRole('status')).textContent).toContain('logo.ai')
+  expect(screen.getByText(note)).toBeVisible()
+})
