@@ -3,6 +3,8 @@
 // What a line of a cart says of a design.
 export { cleanDesign } from './tool-options'
 export { checkLineDesign } from './line-design'
+// What an order has of it, for making the files for print.
+export { frozenDesign } from './line-design-store'
 
 // A visitor's designs become a customer's.
 export { adoptDesigns } from './adopt-designs'

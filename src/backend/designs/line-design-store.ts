@@ -14,3 +14,22 @@ export async function lineRevision(
   )
   return rows[0]
 }
+
+/** A design as a line of a cart or an order has it; nothing in it that is made will ever change (designs-12). */
+export interface FrozenDesign {
+  uid: string
+  revision: number
+  hash: string
+  /** JSON text, for readDocumentText: its pictures, its fonts' hashes, its template and that one's revision stand in it. */
+  document: string
+}
+
+/** @param revision what the line's column design_revision says */
+export async function frozenDesign(sql: Sql, revision: number): Promise<FrozenDesign | undefined> {
+  const { rows } = await sql.query<FrozenDesign>(
+    `select uid, number as revision, hash, convert_from(document, 'UTF8') as document
+     from design_revisions revision join designs on designs.id = design_id where revision.id = $1`,
+    [revision],
+  )
+  return rows[0]
+}

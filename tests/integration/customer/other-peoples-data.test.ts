@@ -144,6 +144,8 @@ async function everything() {
      union all select t::text from order_tickets t where t.uid = $2
      union all select m::text from order_ticket_messages m join order_tickets t on t.id = ticket_id where t.uid = $2
      union all select d::text from saved_designs d where d.uid = $3
+     union all select d::text from designs d union all select r::text from design_revisions r
+     union all select l::text from design_links l
      union all select w::text from wishlist_items w order by 1`,
     [owned.cart, owned.ticket, owned.design],
   )

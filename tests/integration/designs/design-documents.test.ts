@@ -333,3 +333,28 @@ test('the account’s list shows designs of both kinds with what a line has to n
   expect((await list.bringBack(uid)).answer?.name).toBe('Vixen')
   expect(await items()).toHaveLength(2)
 })
+
+test('a network that saves too often is asked to wait (designs-8)', async () => {
+  const busy = designing(shop, browserOf('Q'.repeat(32)))
+  const { uid } = await busy.make(design('One'))
+  await database.pool().query('update throttles set attempts = 100000')
+  expect((await busy.save(design('Two'), { uid, based_on: 1 })).refused).toMatch(/^graphql-input: /)
+  expect((await busy.link(uid, 'READ')).answer).toBeUndefined()
+  await database.pool().query('delete from throttles')
+  expect((await busy.save(design('Two'), { uid, based_on: 1 })).answer?.design.current_revision).toBe(2)
+})
+
+test('an owner’s designs have 200 MB together; another owner’s do not count (designs-8)', async () => {
+  const full = designing(shop, browserOf('F'.repeat(32)))
+  const { uid } = await full.make(design('One'))
+  await database.pool().query(
+    `insert into design_revisions (design_id, number, document, hash, made_by, template, template_revision, uploads, created_at)
+     select id, 1000 + n, convert_to(repeat('x', 520000), 'UTF8'), repeat('a', 64), 'save', 't', 1, '{}', now()
+     from designs, generate_series(1, 385) n where uid = $1`,
+    [uid],
+  )
+  const { refused } = await full.save(design('Two'), { uid, based_on: 1 })
+  expect(refused).toContain('Your saved designs take as much room as they can have.')
+  expect((await full.restore(uid, 1, 1)).refused).toBe(refused)
+  expect((await ann.save(design('Someone else'))).refused).toBeUndefined()
+})

@@ -2,9 +2,10 @@ import { existsSync, readdirSync, utimesSync } from 'node:fs'
 import { join } from 'node:path'
 import { beforeAll, expect, test } from 'vitest'
 import { seed } from '@/backend/database/seed'
-import { tidyDesigns } from '@/backend/designs/designs'
+import { frozenDesign, tidyDesigns } from '@/backend/designs/designs'
 import { deleteUnusedUploads } from '@/backend/kernel/unused-uploads'
 import { originalFile } from '@/backend/kernel/uploads'
+import { designHash } from '@/design/document/design-hash'
 import { home, mailboxes } from '../../support/account'
 import { design, designing, type DesignAnswer } from '../../support/designs'
 import { useFreshDatabase } from '../../support/fresh-database'
@@ -134,15 +135,16 @@ test('an order keeps its version of a design and its pictures, whatever becomes 
   expect(await revisionsLeft(made.uid)).toEqual([1])
   await sweepAt(later(400))
   expect([isThere(kept), isThere(gone)]).toEqual([true, false])
-  const { rows } = await database.pool().query<{ document: string; template: number }>(
-    `select convert_from(document, 'UTF8') as document, template_revision as template from order_items
-     join orders on orders.id = order_id join design_revisions revision on revision.id = design_revision
-     where orders.number = $1`,
-    [number],
-  )
-  const document = JSON.parse(rows[0]?.document ?? '') as ReturnType<typeof design>
+  const { rows } = await database
+    .pool()
+    .query<{ revision: number }>(
+      'select design_revision as revision from order_items join orders on orders.id = order_id where number = $1',
+      [number],
+    )
+  const frozen = await frozenDesign(database.pool(), rows[0]?.revision ?? 0)
+  const document = JSON.parse(frozen?.document ?? '') as ReturnType<typeof design>
   expect(document).toEqual(design('Ordered', kept))
-  expect(rows[0]?.template).toBe(document.product.revision)
+  expect(frozen).toMatchObject({ uid: made.uid, revision: 1, hash: await designHash(document) })
   expect(Object.keys(document.fonts)).not.toEqual([])
 })
 
