@@ -84,7 +84,7 @@ export async function rewriteRevision(
   )
 }
 
-/** Of these uploads, those that any state of this design, or of its owner's designs, names. */
+/** Of these uploads, those that any state of this design, or of this owner's designs, names. */
 export async function uploadsInDesigns(
   sql: Sql,
   keys: string[],

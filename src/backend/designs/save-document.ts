@@ -156,7 +156,7 @@ async function saveNew(context: Context, input: SaveDesignDocumentInput): Promis
     sku: product.sku,
     toolOptions: toolOptionsOf(context, input.tool_options ?? '{}'),
   }
-  const rights = { asker: await askerOf(context), owner, designId: null }
+  const rights = { asker: await askerOf(context), designId: null }
   const submitted = await readSubmitted(context, sent(input), rights)
   return makeDesign(context, owner, content, toRevision(submitted, origins[input.made_by]))
 }
@@ -175,7 +175,7 @@ async function saveAgain(context: Context, address: DesignAddress, input: SaveDe
       toolOptions: toolOptionsOf(context, input.tool_options),
     }),
   }
-  const rights = { asker: await askerOf(context), owner: open.design, designId: open.design.id }
+  const rights = { asker: await askerOf(context), designId: open.design.id }
   const submitted = await readSubmitted(context, sent(input), rights)
   await refuseTooMuch(context, open.design, { isNew: false, bytes: Buffer.byteLength(submitted.document) })
   const next = toRevision(submitted, origins[input.made_by])

@@ -8,7 +8,6 @@ import { message } from '../kernel/message'
 import { findUpload, touchUpload, type Upload } from '../kernel/uploads'
 import { designLimits } from './design'
 import { refuseDesign, type Asker } from './design-access'
-import type { Owner } from './design-store'
 import { uploadsInDesigns, type NewRevision } from './revision-store'
 
 /** A document that somebody wants to save, as a revision: read, bounded, and with uploads that may be used (designs-8, designs-10). */
@@ -18,10 +17,9 @@ export type Submitted = Pick<
   'document' | 'hash' | 'template' | 'templateRevision' | 'uploads' | 'thumbnail'
 >
 
-/** Whose uploads count: those that the asker's browser sent, and those that the design or its owner's designs have already. */
+/** Whose uploads count: those that the asker's browser sent, and those that this design or the asker's own ones have already. */
 export interface UploadRights {
   asker: Asker
-  owner: Owner
   designId: number | null
 }
 
@@ -64,7 +62,9 @@ async function refuseForeign(
   const foreign = found.filter(({ upload }) => !isOwn(upload, rights.asker))
   if (foreign.length === 0) return
   const keys = foreign.map(({ upload }) => upload.key)
-  const known = await uploadsInDesigns(context.db(), keys, { ...rights.owner, designId: rights.designId })
+  const { customerId, browserHash } = rights.asker
+  const whose = { customerId, guestHash: browserHash, designId: rights.designId }
+  const known = await uploadsInDesigns(context.db(), keys, whose)
   const refused = foreign.find(({ upload }) => !known.has(upload.key))
   if (refused) throw refuseDesign(context, 'uploadForeign', { name: refused.name })
 }

@@ -203,6 +203,19 @@ test('neither a link’s token nor a browser’s cookie stands in the database (
   expect(rows[0]?.text).not.toContain('A'.repeat(32))
 })
 
+test('whoever changes a design by a link may use its pictures and their own, not those of its owner’s other designs (designs-10)', async () => {
+  const [there, elsewhere, own] = [picture('A'), picture('A'), picture('B')]
+  const { uid } = await ann.make(design('Shared', there))
+  await ann.make(design('Private', elsewhere))
+  const link = (await ann.link(uid, 'EDIT')).answer?.token
+  const save = (asset: typeof there, base: number) =>
+    ben.save(design(`By link ${base}`, asset), { uid, link, based_on: base })
+  expect((await save(elsewhere, 1)).refused).toContain('was sent by somebody else')
+  expect((await save(own, 1)).answer?.design.current_revision).toBe(2)
+  expect((await save(there, 2)).answer?.design.current_revision).toBe(3)
+  expect((await ann.save(design('By its owner', own), { uid, based_on: 3 })).refused).toBeUndefined()
+})
+
 const withAsset = (assets: ReturnType<typeof picture>, change: object) => ({
   fox: { ...assets.fox, ...change },
 })
