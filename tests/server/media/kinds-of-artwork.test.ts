@@ -6,6 +6,7 @@ import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { secretHash } from '@/backend/kernel/secret-hash'
 import { findUpload, originalFile, uploadsFolder } from '@/backend/kernel/uploads'
+import { assetOf } from '@/features/catalogue/product/upload-artwork'
 import { setEnvironment } from '@/settings/settings'
 import { exampleBrand, serve } from '../../support/brands'
 import { answerAtEndpoint } from '../../support/endpoints'
@@ -88,6 +89,14 @@ test('the answer says what came in, and the original lies beside what was drawn,
     name: 'My cat.JPG',
     isKept: false,
   })
+  expect(assetOf(body)).toEqual({
+    key: nameOf(body),
+    sha256: body.sha256,
+    type: 'image/jpeg',
+    width: 40,
+    height: 60,
+    name: 'My cat.JPG',
+  })
   const upload = await findUpload(nameOf(body))
   expect(upload?.facts).toMatchObject({ sha256: body.sha256, width: 40 })
   expect(readFileSync(originalFile({ key: body.key })).equals(photo)).toBe(true)
@@ -166,6 +175,7 @@ test.each([
       sha256: hashOf(bytes),
       name: 'art.file',
     })
+    expect(assetOf(body)).toBeUndefined()
     expect(readFileSync(originalFile(body)).equals(bytes)).toBe(true)
     expect((await sharp(await fetched(body.preview)).metadata()).format).toBe('webp')
     expect((await fetched(body.url)).includes(bytes.subarray(0, 8))).toBe(false)
