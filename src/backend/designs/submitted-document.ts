@@ -86,7 +86,8 @@ async function checkedUploads(
   const picture = shown && (await foundUpload(context, shown))
   if (picture && shown) found.push({ upload: picture, name: shown.name })
   await refuseForeign(context, found, rights)
-  for (const { upload } of found) await touchUpload(upload, context.now())
+  for (const { upload, name } of found)
+    if (!(await touchUpload(upload, context.now()))) throw refuseDesign(context, 'uploadMissing', { name })
   const keys = found.map(({ upload }) => upload.key)
   return { uploads: [...new Set(keys)].toSorted(), thumbnail: picture?.key ?? keys[0] ?? null }
 }

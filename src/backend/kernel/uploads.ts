@@ -69,7 +69,12 @@ export function originalFile({ key }: Pick<Upload, 'key'>): string {
   return existsSync(original) ? original : join(uploadsFolder(), key)
 }
 
-/** Counts as young again, so that no sweep takes it before what names it is written (media-6). */
-export async function touchUpload({ key }: Pick<Upload, 'key'>, at: Date): Promise<void> {
-  await utimes(join(uploadsFolder(), key), at, at)
-}
+/**
+ * Counts as young again, so that no sweep takes it before what names it is written (media-6).
+ * @returns false when a sweep has it already
+ */
+export const touchUpload = ({ key }: Pick<Upload, 'key'>, at: Date): Promise<boolean> =>
+  utimes(join(uploadsFolder(), key), at, at).then(
+    () => true,
+    () => false,
+  )
