@@ -33,7 +33,9 @@ export const proof: Subcommand = {
     }
     const [width, height] = [millimeters(values.width), millimeters(values.height)]
     try {
-      const { key } = await storeArtwork({ bytes: await readFile(file), name: basename(file) }, null)
+      const { key, isKept } = await storeArtwork({ bytes: await readFile(file), name: basename(file) }, null)
+      // Its picture is a plain sheet of paper.
+      if (isKept) throw new ArtworkRefused('kind')
       const sent = await sendProof(ops, {
         orderNumber,
         line: Number(line),
