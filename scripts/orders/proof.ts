@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises'
+import { basename } from 'node:path'
 import { parseArgs } from 'node:util'
 import { ProofRefused, sendProof } from '@/backend/proofs/proofs'
 import { ArtworkRefused, storeArtwork } from '@/server/media/artwork/store-artwork'
@@ -32,7 +33,9 @@ export const proof: Subcommand = {
     }
     const [width, height] = [millimeters(values.width), millimeters(values.height)]
     try {
-      const { key } = await storeArtwork(await readFile(file))
+      const { key, isKept } = await storeArtwork({ bytes: await readFile(file), name: basename(file) }, null)
+      // Its picture is a plain sheet of paper.
+      if (isKept) throw new ArtworkRefused('kind')
       const sent = await sendProof(ops, {
         orderNumber,
         line: Number(line),

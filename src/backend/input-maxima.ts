@@ -7,8 +7,10 @@ const ordinary = { characters: 1_000, entries: 100 }
 const longText = 10_000
 /** Signed tokens of other services. */
 const foreignToken = 16_384
-/** A design made in a tool; src/backend/cart/design-data.ts refuses above half of it. */
+/** A design made in a tool; src/backend/designs/tool-options.ts refuses above half of it. */
 const design = 200_000
+/** src/backend/designs/submitted-document.ts refuses above 512 kB; with both, a request has room for no more. */
+const designDocument = 700_000
 /** A cart and a wish list with every line at once. */
 const everyLine = 200
 
@@ -17,6 +19,8 @@ export const namedMaxima: Record<string, number> = {
   'CartItemInput.tool_options': design,
   'CartItemUpdateInput.tool_options': design,
   'SaveDesignInput.tool_options': design,
+  'SaveDesignDocumentInput.tool_options': design,
+  'SaveDesignDocumentInput.document': designDocument,
 
   'Mutation.addProductsToCart(cartItems:)': everyLine,
   'AddSimpleProductsToCartInput.cart_items': everyLine,

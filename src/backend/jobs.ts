@@ -1,6 +1,7 @@
 import { expirePoints } from './balances/balances'
 import { remindAll } from './cart/cart'
 import { readPublishedReviews } from './content/content'
+import { tidyDesigns } from './designs/designs'
 import type { Job } from './kernel/jobs'
 import { tidyUploads } from './kernel/unused-uploads'
 import { sendAll } from './mail/mail'
@@ -18,6 +19,13 @@ export const jobs: readonly Job[] = [
   { name: 'reconcile-reviews', everyMs: minute, doneBy: 'one process', retries: 5, run: reconcileReviews },
   { name: 'remind-of-carts', everyMs: minute, doneBy: 'one process', retries: 5, run: remindAll },
   { name: 'expire-points', everyMs: hour, doneBy: 'one process', retries: 5, run: expirePoints },
+  {
+    name: 'delete-forgotten-designs',
+    everyMs: 6 * hour,
+    doneBy: 'one process',
+    retries: 5,
+    run: tidyDesigns,
+  },
   // Files lie with the process, and what it shows of reviews is in its memory.
   { name: 'delete-unused-uploads', everyMs: 6 * hour, doneBy: 'every process', retries: 5, run: tidyUploads },
   { name: 'read-reviews', everyMs: minute, doneBy: 'every process', retries: 5, run: readPublishedReviews },

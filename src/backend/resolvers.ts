@@ -11,6 +11,8 @@ import { reviewResolvers } from './content/review-resolvers'
 import { customerResolvers } from './customer/customer-resolvers'
 import { identityResolvers } from './customer/identity-resolvers'
 import { noteReferral } from './referrals/referrals'
+import { adoptDesigns } from './designs/designs'
+import { documentResolvers } from './designs/document-resolvers'
 import { designResolvers } from './designs/design-resolvers'
 import type { Resolvers } from './generated/resolvers'
 import { orderResolvers } from './orders/order-resolvers'
@@ -44,9 +46,14 @@ export const resolvers: Resolvers[] = [
   proofResolvers,
   ticketResolvers,
   designResolvers,
+  documentResolvers,
   referralResolvers,
   verificationResolvers,
   wishlistResolvers,
 ]
 
-connectCustomerHooks({ registered: noteReferral, signedOut: keepBalancesToOneself })
+connectCustomerHooks({
+  registered: noteReferral,
+  signedIn: adoptDesigns,
+  signedOut: keepBalancesToOneself,
+})

@@ -38,8 +38,8 @@ export const serverLimits = {
   forPages: 50,
   connections: 3_000,
   headersMs: 10_000,
-  /** A picture of 25 MB from a phone takes its time. */
-  requestMs: 120_000,
+  /** A picture of 60 MB from a phone takes its time. */
+  requestMs: 250_000,
   /** Whoever neither reads nor writes any more. */
   silenceMs: 150_000,
   keepAliveMs: 65_000,

@@ -32,6 +32,7 @@ const environmentSchema = z.object({
     .transform(withoutEndSlashes)
     .optional(),
   DATA_DIR: text.default('.data'),
+  UPLOADS_GB: count(/^[1-9]\d{0,5}$/, 'a number of gigabytes from 1 to 999999').default(50),
   NODE_ENV: z.enum(['production', 'development', 'test'], 'production, development or test').optional(),
   DEMO: flag.default(false),
   /** Not for ops: the start writes it, before Next sets NODE_ENV for itself; a build of pages writes `build`. */

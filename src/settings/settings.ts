@@ -72,6 +72,8 @@ function settingsFrom(env: Environment) {
     nodeEnv: env.NODE_ENV,
     demoIsPublic: env.DEMO,
     dataDir: env.DATA_DIR,
+    /** What shoppers' files may take on the disk. */
+    uploads: { gigabytes: env.UPLOADS_GB },
     log: { level: env.LOG_LEVEL ?? (env.NODE_ENV === 'test' ? ('silent' as const) : ('info' as const)) },
     site: {
       /** The public address, without a slash at the end; the start writes it where ops did not. */

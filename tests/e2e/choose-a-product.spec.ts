@@ -196,6 +196,12 @@ test('uploaded artwork is shown, can be replaced, and stands on the line of the 
     buffer: Buffer.from('not a picture'),
   })
   await expect(box.getByText(/We can print .*\. Please choose another file\./)).toBeVisible()
+  await box.locator('input[type=file]').setInputFiles({
+    name: 'photo.heic',
+    mimeType: 'image/heic',
+    buffer: Buffer.from('000000186674797068656963000000006d696631686569630000000c6d64617401020304', 'hex'),
+  })
+  await expect(box.getByText(shop.message('upload.kept'))).toBeVisible()
   for (const name of ['first.png', 'my-mark.png']) {
     await box
       .locator('input[type=file]')

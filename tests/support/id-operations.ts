@@ -11,6 +11,9 @@ export interface Ids {
   lineUid: string
   ticket: string
   design: string
+  /** A design that is kept as a document, and a link to it. */
+  document: string
+  link: string
   wishlist: string
   wishedItem: string
   /** The asking customer's own list. */
@@ -54,6 +57,27 @@ export const idOperations: Record<string, (ids: Ids) => string> = {
   'change a design': ({ design }) =>
     `mutation { saveDesign(input: { uid: "${design}", name: "Mine", product_sku: "PLAIN", tool_options: "{}" }) { design { uid } } }`,
   'delete a design': ({ design }) => `mutation { deleteSavedDesign(uid: "${design}") }`,
+  'read a design in the list': ({ document }) => `{ savedDesign(uid: "${document}") { name tool_options } }`,
+  'rename a design in the list': ({ document }) =>
+    `mutation { saveDesign(input: { uid: "${document}", name: "Mine", product_sku: "PLAIN", tool_options: "{}" }) { design { uid } } }`,
+  'delete a design in the list': ({ document }) => `mutation { deleteSavedDesign(uid: "${document}") }`,
+  'open a design': ({ document }) => `{ design(uid: "${document}") { name opened { document } } }`,
+  'open a design by its link’s name': ({ document, link }) =>
+    `{ design(uid: "${document}", link: "${link}") { name opened { document } } }`,
+  'look at the versions of a design': ({ document }) =>
+    `{ designRevisions(uid: "${document}") { total_count items { hash } } }`,
+  'look at the links to a design': ({ document }) => `{ designLinks(uid: "${document}") { uid kind } }`,
+  'save a design': ({ document }) =>
+    `mutation { saveDesignDocument(input: { uid: "${document}", based_on: 1, document: "{}", made_by: SAVE }) { design { name } conflict { message } } }`,
+  'bring back a version of a design': ({ document }) =>
+    `mutation { restoreDesignRevision(input: { uid: "${document}", revision: 1, based_on: 1 }) { design { name } } }`,
+  'copy a design': ({ document }) => `mutation { copyDesign(uid: "${document}") { uid } }`,
+  'rename a design': ({ document }) => `mutation { renameDesign(uid: "${document}", name: "Mine") { name } }`,
+  'bring back a design': ({ document }) => `mutation { undeleteDesign(uid: "${document}") { name } }`,
+  'make a link to a design': ({ document }) =>
+    `mutation { createDesignLink(uid: "${document}", kind: EDIT) { token } }`,
+  'end a link to a design': ({ document, link }) =>
+    `mutation { revokeDesignLink(uid: "${document}", link_uid: "${link}") }`,
   'look at a wish list': ({ wishlist }) =>
     `{ customer { wishlist_v2(id: "${wishlist}") { id items_count } } }`,
   'put an item on a list': ({ wishlist }) =>

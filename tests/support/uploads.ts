@@ -2,6 +2,8 @@ import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { beforeAll } from 'vitest'
+import { secretHash } from '@/backend/kernel/secret-hash'
+import type { UploadFacts } from '@/backend/kernel/uploads'
 import { setEnvironment } from '@/settings/settings'
 
 /** Gives this test file a folder for the shop's files, with uploads of these names in it. */
@@ -14,4 +16,29 @@ export function useUploads(...names: string[]): { folder: () => string } {
     setEnvironment({ DATA_DIR: join(folder, '..') })
   })
   return { folder: () => folder }
+}
+
+/** All parts of an upload that a browser with this cookie sent. @returns what is known of it */
+export function putUpload(
+  folder: string,
+  name: string,
+  guest: string,
+  facts: Partial<UploadFacts> = {},
+): UploadFacts {
+  const whole: UploadFacts = {
+    key: `${name}.png`,
+    width: 1_200,
+    height: 900,
+    sha256: 'a'.repeat(64),
+    type: 'image/png',
+    name: 'fox.png',
+    bytes: 7,
+    isKept: false,
+    sender: secretHash(guest),
+    ...facts,
+  }
+  for (const part of [whole.key, `${name}.preview.webp`, `${name}.original`])
+    writeFileSync(join(folder, part), 'picture')
+  writeFileSync(join(folder, `${name}.json`), JSON.stringify(whole))
+  return whole
 }

@@ -29,7 +29,6 @@ export {
   type LineContent,
   lineFingerprint,
 } from './line-content'
-export { cleanDesign } from './design-data'
 export type { GiftMessage } from './gift-message-rules'
 export { giftMessageOf } from './order-gift-message'
 export { addAgain, type UserError } from './line-changes'

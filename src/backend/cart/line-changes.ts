@@ -14,6 +14,7 @@ import {
   type RawContent,
 } from './line-content'
 import type { Problem } from './selection-rules'
+import { checkLineDesign } from '../designs/designs'
 import { message } from '../kernel/message'
 import type { Facts } from './pricing-facts'
 import { quantityProblem } from './totals-rules'
@@ -28,7 +29,7 @@ const refused = ({ brand }: Facts, { problem }: { problem: Problem }): { error: 
   error: { code: 'UNDEFINED', message: message(brand, problem.message, problem.values) },
 })
 
-function checkItem(facts: Facts, raw: RawContent): CheckedItem {
+async function checkItem(facts: Facts, sql: Sql, raw: RawContent): Promise<CheckedItem> {
   const product = facts.product(raw.sku)
   if (!product)
     return { error: { code: 'PRODUCT_NOT_FOUND', message: `Could not find a product with SKU "${raw.sku}"` } }
@@ -38,7 +39,10 @@ function checkItem(facts: Facts, raw: RawContent): CheckedItem {
   if ('problem' in extras) return refused(facts, extras)
   const identity = checkIdentity(product, raw, facts.isUploaded)
   if ('problem' in identity) return refused(facts, identity)
-  return { product, item: { ...identity.content, ...extras.content } }
+  const design = await checkLineDesign(sql, { store: facts.brand.id, ...identity.content })
+  if ('problem' in design) return refused(facts, design)
+  const item = { ...identity.content, ...extras.content, designRevision: design.revision }
+  return { product, item }
 }
 
 function amountError(
@@ -67,7 +71,7 @@ export async function addItem(
   cart: Cart,
   raw: RawContent,
 ): Promise<UserError | undefined> {
-  const checked = checkItem(facts, raw)
+  const checked = await checkItem(facts, sql, raw)
   if ('error' in checked) return checked.error
   const { item, product } = checked
   const equal = cart.lines.find(isEqualTo(item))
@@ -112,7 +116,7 @@ export async function changeLine(
   change: LineChange,
 ): Promise<UserError | undefined> {
   if (change.quantity === 0) return takeOut(sql, cart, line)
-  const changed = checkChange(facts, line, change)
+  const changed = await checkChange(facts, sql, line, change)
   if ('error' in changed) return changed.error
   const { item, product } = changed
   const equal = cart.lines.filter((each) => each !== line).find(isEqualTo(item))
@@ -128,13 +132,14 @@ export async function changeLine(
 }
 
 /** A line whose choices and design stay can change though its product is sold out, or is gone (cart-14). */
-function checkChange(
+async function checkChange(
   facts: Facts,
+  sql: Sql,
   line: CartLine,
   change: LineChange,
-): { item: LineContent; product: CompiledProduct | undefined } | { error: UserError } {
+): Promise<{ item: LineContent; product: CompiledProduct | undefined } | { error: UserError }> {
   const raw = { ...toRaw(line), ...change }
-  if (change.choices || change.toolOptions !== undefined) return checkItem(facts, raw)
+  if (change.choices || change.toolOptions !== undefined) return checkItem(facts, sql, raw)
   const product = facts.product(line.sku)
   const extras = checkExtras(product, raw)
   return 'problem' in extras ? refused(facts, extras) : { item: { ...line, ...extras.content }, product }

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { CompiledProduct } from '@/brand/compiled'
 import type { Selection } from '@/lib/product-options'
-import { cleanDesign } from './design-data'
+import { cleanDesign } from '../designs/designs'
 import { checkGiftMessage, type GiftMessage } from './gift-message-rules'
 import { checkSelection, choicesOf, type Problem, type RawChoices } from './selection-rules'
 
@@ -15,6 +15,8 @@ export interface LineContent {
   selection: Selection
   /** JSON text of a design. */
   toolOptions: string | null
+  /** Id of the revision that it names; the revision stays while a line names it (designs-11). */
+  designRevision: number | null
   /** What the giver says with this line (cart-41). */
   giftMessage: GiftMessage | null
 }
@@ -27,6 +29,7 @@ const columns: Record<Field, string> = {
   quantity: 'quantity',
   selection: 'selection',
   toolOptions: 'tool_options',
+  designRevision: 'design_revision',
   giftMessage: 'gift_message',
 }
 
@@ -58,11 +61,16 @@ export const chosenOnly = ({
   quantity,
   selection,
   toolOptions: null,
+  designRevision: null,
   giftMessage: null,
 })
 
 /** What makes lines equal (cart-3). */
-type Identity = Pick<LineContent, 'sku' | 'selection' | 'toolOptions'>
+type Identity = Pick<LineContent, 'sku' | 'selection' | 'toolOptions' | 'designRevision'>
+
+/** Of a saved design the revision counts, and not the price or the link that the tool noted with it. */
+const designOf = ({ toolOptions, designRevision }: Identity) =>
+  designRevision === null ? toolOptions : { revision: designRevision }
 
 /** Same product, same choices whatever their order, same design. */
 export function lineFingerprint(line: Identity): string {
@@ -70,7 +78,7 @@ export function lineFingerprint(line: Identity): string {
     .map(([uid, answer]) => [uid, Array.isArray(answer) ? [...answer].sort() : answer] as const)
     .sort(([a], [b]) => (a < b ? -1 : 1))
   return createHash('sha256')
-    .update(JSON.stringify([line.sku, choices, line.toolOptions]))
+    .update(JSON.stringify([line.sku, choices, designOf(line)]))
     .digest('hex')
 }
 
@@ -89,13 +97,16 @@ export const joined = (
 })
 
 /** A line's content as a request says it, unchecked. */
-export interface RawContent extends Omit<LineContent, 'selection'> {
+export interface RawContent extends Omit<LineContent, 'selection' | 'designRevision'> {
   choices: RawChoices
 }
 
-export const toRaw = ({ selection, ...line }: LineContent): RawContent => ({
-  ...line,
+export const toRaw = ({ sku, quantity, selection, toolOptions, giftMessage }: LineContent): RawContent => ({
+  sku,
+  quantity,
   choices: choicesOf(selection),
+  toolOptions,
+  giftMessage,
 })
 
 /** A line once more, in another cart or from an order: without what was said for one occasion (cart-41). */
@@ -108,7 +119,7 @@ export function checkIdentity(
   product: CompiledProduct,
   raw: RawContent,
   isUploaded: (key: string) => boolean,
-): CheckedContent<Identity> {
+): CheckedContent<Omit<Identity, 'designRevision'>> {
   const checked = checkSelection(product, raw.choices, isUploaded)
   if ('problem' in checked) return checked
   const toolOptions = raw.toolOptions === null ? null : cleanDesign(raw.toolOptions)

@@ -6,6 +6,8 @@ import type { Customer } from './customer-shape'
 export interface CustomerHooks {
   /** In the transaction that makes the customer. */
   registered: (context: Context, sql: Sql, customer: Customer) => Promise<void>
+  /** When a session begins. */
+  signedIn: (context: Context, customerId: number) => Promise<void>
   /** After the session ended. */
   signedOut: (sql: Sql, customerId: number) => Promise<void>
 }

@@ -4,6 +4,7 @@ import type { Context } from '../kernel/context'
 import { transaction } from '../database/connection'
 import { enqueueEmail } from '../kernel/outbox-store'
 import { refusal } from '../kernel/refusal'
+import { customerHooks } from './customer-hooks'
 import { captchaMessage, demandHuman, isHuman } from './captcha'
 import type { Customer } from './customer-shape'
 import { customerByEmail, customerById } from './customer-store'
@@ -32,6 +33,7 @@ export async function signInAs(context: Context, customer: Customer): Promise<st
   if (context.token !== null) await endSession(sql, context.token)
   forgetShopper(context)
   await forgetExpired(sql, now)
+  await customerHooks().signedIn(context, customer.id)
   return openSession(sql, { customerId: customer.id, network: context.visitor?.network ?? null, now })
 }
 

@@ -12,12 +12,20 @@ export interface SavedDesign {
   /** JSON text of the design. */
   toolOptions: string
   image: string | null
+  /** Number and hash of the newest revision; null for a design without a document. */
+  revision: number | null
+  hash: string | null
   createdAt: Date
   updatedAt: Date
 }
 
 const columns = `uid, customer_id as "customerId", name, sku, tool_options as "toolOptions", image,
-  created_at as "createdAt", updated_at as "updatedAt"`
+  null::integer as revision, null::text as hash, created_at as "createdAt", updated_at as "updatedAt"`
+
+const withDocument = `designs.uid, customer_id as "customerId", name, sku, tool_options as "toolOptions", thumbnail as image,
+  number as revision, hash, designs.created_at as "createdAt", updated_at as "updatedAt"`
+
+const documents = 'designs join design_revisions on design_id = designs.id and number = designs.current'
 
 /** A customer's own, or one that a visitor saved; another customer's is not found (designs-2). */
 export async function readableDesign(
@@ -37,12 +45,14 @@ export async function readableDesign(
 
 export async function countDesigns(sql: Sql, owner: { store: string; id: number }): Promise<number> {
   const { rows } = await sql.query<{ count: number }>(
-    'select count(*)::integer as count from saved_designs where store = $1 and customer_id = $2',
+    `select ((select count(*) from saved_designs where store = $1 and customer_id = $2)
+       + (select count(*) from designs where store = $1 and customer_id = $2 and deleted_at is null))::integer as count`,
     [owner.store, owner.id],
   )
   return rows[0]?.count ?? 0
 }
 
+/** Those with a document and those without, as last changed. */
 export async function ownDesigns(
   sql: Sql,
   owner: { store: string; id: number },
@@ -50,10 +60,21 @@ export async function ownDesigns(
 ): Promise<SavedDesign[]> {
   const { rows } = await sql.query<SavedDesign>(
     `select ${columns} from saved_designs where store = $1 and customer_id = $2
-     order by updated_at desc, id desc limit $3 offset $4`,
+     union all
+     select ${withDocument} from ${documents} where store = $1 and customer_id = $2 and deleted_at is null
+     order by "updatedAt" desc, uid limit $3 offset $4`,
     [owner.store, owner.id, page.limit, page.offset],
   )
   return rows
+}
+
+/** The same of one that has a document, whoever owns it. */
+export async function documentAsSaved(sql: Sql, designId: number): Promise<SavedDesign | undefined> {
+  const { rows } = await sql.query<SavedDesign>(
+    `select ${withDocument} from ${documents} where designs.id = $1`,
+    [designId],
+  )
+  return rows[0]
 }
 
 type Content = Pick<SavedDesign, 'uid' | 'customerId' | 'name' | 'sku' | 'toolOptions' | 'image'>
@@ -65,7 +86,7 @@ export async function insertDesign(sql: Sql, store: string, design: Content, at:
      values ($1, $2, $3, $4, $5, $6, $7, $8, $8)`,
     [uid, store, customerId, name, sku, toolOptions, image, at],
   )
-  return { ...design, createdAt: at, updatedAt: at }
+  return { ...design, revision: null, hash: null, createdAt: at, updatedAt: at }
 }
 
 /** @returns undefined when the customer has no such design (any more) */

@@ -103,6 +103,20 @@ export interface QueryCustomerSavedDesignsArgs {
 export interface QuerySavedDesignArgs {
   uid: string;
 }
+export interface QueryDesignArgs {
+  uid: string;
+  link?: InputMaybe<string>;
+  revision?: InputMaybe<number>;
+}
+export interface QueryDesignRevisionsArgs {
+  uid: string;
+  link?: InputMaybe<string>;
+  currentPage?: InputMaybe<number>;
+  pageSize?: InputMaybe<number>;
+}
+export interface QueryDesignLinksArgs {
+  uid: string;
+}
 export interface QuerySiteReviewsArgs {
   currentPage?: InputMaybe<number>;
   pageSize?: InputMaybe<number>;
@@ -331,6 +345,32 @@ export interface MutationSaveDesignArgs {
 }
 export interface MutationDeleteSavedDesignArgs {
   uid: string;
+}
+export interface MutationSaveDesignDocumentArgs {
+  input: SaveDesignDocumentInput;
+}
+export interface MutationRestoreDesignRevisionArgs {
+  input: RestoreDesignRevisionInput;
+}
+export interface MutationCopyDesignArgs {
+  uid: string;
+  link?: InputMaybe<string>;
+}
+export interface MutationRenameDesignArgs {
+  uid: string;
+  name: string;
+  link?: InputMaybe<string>;
+}
+export interface MutationUndeleteDesignArgs {
+  uid: string;
+}
+export interface MutationCreateDesignLinkArgs {
+  uid: string;
+  kind: DesignLinkKind;
+}
+export interface MutationRevokeDesignLinkArgs {
+  uid: string;
+  link_uid: string;
 }
 export interface MutationUpdateRewardSettingsArgs {
   input: RewardSettingsInput;
@@ -2446,8 +2486,84 @@ export interface SavedDesign {
   image?: Maybe<string>;
   edit_link?: Maybe<string>;
   tool_options?: Maybe<string>;
+    revision?: Maybe<number>;
+    hash?: Maybe<string>;
   created_at?: Maybe<string>;
   updated_at?: Maybe<string>;
+}
+export type DesignLinkKind = | 'READ' | 'REMIX' | 'EDIT';
+export type DesignAccess = | 'READ' | 'REMIX' | 'EDIT' | 'OWN';
+export type DesignRevisionOrigin = | 'AUTOSAVE' | 'SAVE' | 'RESTORE' | 'ORDER';
+export type DesignSaveKind = | 'AUTOSAVE' | 'SAVE' | 'ORDER';
+export interface Design {
+  uid: string;
+  name: string;
+  product_sku: string;
+  product_name?: Maybe<string>;
+  product_url_key?: Maybe<string>;
+  access: DesignAccess;
+    current_revision: number;
+    opened: DesignDocument;
+    tool_options: string;
+  image?: Maybe<string>;
+  edit_link?: Maybe<string>;
+  created_at: string;
+  updated_at: string;
+}
+export interface DesignDocument {
+  revision: DesignRevision;
+    document: string;
+}
+export interface DesignRevision {
+  number: number;
+    hash: string;
+  made_by: DesignRevisionOrigin;
+  template: string;
+  template_revision: number;
+  image?: Maybe<string>;
+    is_ordered: boolean;
+  created_at: string;
+}
+export interface DesignRevisionsOutput {
+  items: Array<DesignRevision>;
+  total_count: number;
+  page_info: SearchResultPageInfo;
+}
+export interface DesignLink {
+  uid: string;
+  kind: DesignLinkKind;
+  created_at: string;
+}
+export interface CreateDesignLinkOutput {
+  link: DesignLink;
+    token: string;
+    edit_link?: Maybe<string>;
+}
+export interface SaveDesignDocumentInput {
+    uid?: InputMaybe<string>;
+    link?: InputMaybe<string>;
+    based_on?: InputMaybe<number>;
+    document: string;
+  made_by: DesignSaveKind;
+    product_sku?: InputMaybe<string>;
+  name?: InputMaybe<string>;
+    tool_options?: InputMaybe<string>;
+    thumbnail?: InputMaybe<string>;
+}
+export interface RestoreDesignRevisionInput {
+  uid: string;
+  link?: InputMaybe<string>;
+    revision: number;
+    based_on: number;
+}
+export interface SaveDesignDocumentOutput {
+    design: Design;
+  conflict?: Maybe<DesignConflict>;
+}
+export interface DesignConflict {
+  message: string;
+  current: DesignDocument;
+    based_on?: Maybe<DesignDocument>;
 }
 export interface SaveDesignInput {
   uid?: InputMaybe<string>;
@@ -3009,6 +3125,20 @@ export type ResolversTypes = {
   OrderTicketOutput: ResolverTypeWrapper<OrderTicketOutput>;
   SavedDesignsOutput: ResolverTypeWrapper<SavedDesignsOutput>;
   SavedDesign: ResolverTypeWrapper<SavedDesign>;
+  DesignLinkKind: DesignLinkKind;
+  DesignAccess: DesignAccess;
+  DesignRevisionOrigin: DesignRevisionOrigin;
+  DesignSaveKind: DesignSaveKind;
+  Design: ResolverTypeWrapper<Design>;
+  DesignDocument: ResolverTypeWrapper<DesignDocument>;
+  DesignRevision: ResolverTypeWrapper<DesignRevision>;
+  DesignRevisionsOutput: ResolverTypeWrapper<DesignRevisionsOutput>;
+  DesignLink: ResolverTypeWrapper<DesignLink>;
+  CreateDesignLinkOutput: ResolverTypeWrapper<CreateDesignLinkOutput>;
+  SaveDesignDocumentInput: SaveDesignDocumentInput;
+  RestoreDesignRevisionInput: RestoreDesignRevisionInput;
+  SaveDesignDocumentOutput: ResolverTypeWrapper<SaveDesignDocumentOutput>;
+  DesignConflict: ResolverTypeWrapper<DesignConflict>;
   SaveDesignInput: SaveDesignInput;
   SaveDesignOutput: ResolverTypeWrapper<SaveDesignOutput>;
   RewardInformation: ResolverTypeWrapper<Holding>;
@@ -3070,6 +3200,9 @@ export type QueryResolvers<ContextType = Context, ParentType extends ResolversPa
   customerOrderTicket?: Resolver<Maybe<ResolversTypes['OrderTicket']>, ParentType, ContextType, RequireFields<QueryCustomerOrderTicketArgs, 'uid'>>;
   customerSavedDesigns?: Resolver<Maybe<ResolversTypes['SavedDesignsOutput']>, ParentType, ContextType, RequireFields<QueryCustomerSavedDesignsArgs, 'currentPage' | 'pageSize'>>;
   savedDesign?: Resolver<Maybe<ResolversTypes['SavedDesign']>, ParentType, ContextType, RequireFields<QuerySavedDesignArgs, 'uid'>>;
+  design?: Resolver<Maybe<ResolversTypes['Design']>, ParentType, ContextType, RequireFields<QueryDesignArgs, 'uid'>>;
+  designRevisions?: Resolver<Maybe<ResolversTypes['DesignRevisionsOutput']>, ParentType, ContextType, RequireFields<QueryDesignRevisionsArgs, 'uid' | 'currentPage' | 'pageSize'>>;
+  designLinks?: Resolver<Maybe<Array<ResolversTypes['DesignLink']>>, ParentType, ContextType, RequireFields<QueryDesignLinksArgs, 'uid'>>;
   rewardInformation?: Resolver<Maybe<ResolversTypes['RewardInformation']>, ParentType, ContextType>;
   siteReviews?: Resolver<Maybe<ResolversTypes['SiteReviewsOutput']>, ParentType, ContextType, RequireFields<QuerySiteReviewsArgs, 'currentPage' | 'pageSize' | 'sort'>>;
   abandonedCart?: Resolver<Maybe<ResolversTypes['AbandonedCart']>, ParentType, ContextType, RequireFields<QueryAbandonedCartArgs, 'token'>>;
@@ -3143,6 +3276,13 @@ export type MutationResolvers<ContextType = Context, ParentType extends Resolver
   seeOrderTicket?: Resolver<Maybe<ResolversTypes['OrderTicketOutput']>, ParentType, ContextType, RequireFields<MutationSeeOrderTicketArgs, 'uid'>>;
   saveDesign?: Resolver<Maybe<ResolversTypes['SaveDesignOutput']>, ParentType, ContextType, RequireFields<MutationSaveDesignArgs, 'input'>>;
   deleteSavedDesign?: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType, RequireFields<MutationDeleteSavedDesignArgs, 'uid'>>;
+  saveDesignDocument?: Resolver<Maybe<ResolversTypes['SaveDesignDocumentOutput']>, ParentType, ContextType, RequireFields<MutationSaveDesignDocumentArgs, 'input'>>;
+  restoreDesignRevision?: Resolver<Maybe<ResolversTypes['SaveDesignDocumentOutput']>, ParentType, ContextType, RequireFields<MutationRestoreDesignRevisionArgs, 'input'>>;
+  copyDesign?: Resolver<Maybe<ResolversTypes['Design']>, ParentType, ContextType, RequireFields<MutationCopyDesignArgs, 'uid'>>;
+  renameDesign?: Resolver<Maybe<ResolversTypes['Design']>, ParentType, ContextType, RequireFields<MutationRenameDesignArgs, 'uid' | 'name'>>;
+  undeleteDesign?: Resolver<Maybe<ResolversTypes['Design']>, ParentType, ContextType, RequireFields<MutationUndeleteDesignArgs, 'uid'>>;
+  createDesignLink?: Resolver<Maybe<ResolversTypes['CreateDesignLinkOutput']>, ParentType, ContextType, RequireFields<MutationCreateDesignLinkArgs, 'uid' | 'kind'>>;
+  revokeDesignLink?: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType, RequireFields<MutationRevokeDesignLinkArgs, 'uid' | 'link_uid'>>;
   joinLoyaltyProgram?: Resolver<Maybe<ResolversTypes['RewardInformationOutput']>, ParentType, ContextType>;
   updateRewardSettings?: Resolver<Maybe<ResolversTypes['RewardInformationOutput']>, ParentType, ContextType, RequireFields<MutationUpdateRewardSettingsArgs, 'input'>>;
   sendReferralInvitations?: Resolver<Maybe<ResolversTypes['SendReferralInvitationsOutput']>, ParentType, ContextType, RequireFields<MutationSendReferralInvitationsArgs, 'input'>>;

@@ -33,6 +33,8 @@ export interface Visitor {
   network: string | null
   /** Random id of the asking browser: a sign-in code works only in the browser that asked for it. */
   browser: string | null
+  /** Random word of the browser's cookie: what it uploads and designs is its own (designs-9). */
+  guest?: string | null
   /** Captcha answer in the header that stock Magento reads. */
   captcha: string | null
   /** What an identity token must have been made for: the sign-in elsewhere that this browser began. */
@@ -58,6 +60,7 @@ export function contextFrom(headers: Headers): Context {
     visitor: {
       network: header(headers, 'x-visitor-network'),
       browser: header(headers, 'x-visitor-browser'),
+      guest: header(headers, 'x-visitor-guest'),
       captcha: header(headers, 'x-recaptcha'),
       socialNonce: header(headers, 'x-social-nonce'),
       verifyNonce: header(headers, 'x-verify-nonce'),

@@ -13,47 +13,70 @@ const dayMs = 86_400_000
 export const unusedDays = 30
 /** What was being written when a process ended. */
 const unfinished = /\.part$/
-const picture = /^([A-Za-z0-9]{32})(?:\.preview)?\.(?:webp|png|jpg)(?:\.unused)?$/
+const partOfUpload = /^([A-Za-z0-9]{32})(?:(?:\.preview)?\.(?:webp|png|jpg)|\.original|\.json)(?:\.unused)?$/
 const mark = '.unused'
 
-const nameOf = (file: string) => picture.exec(file)?.[1] ?? ''
+const nameOf = (file: string) => partOfUpload.exec(file)?.[1] ?? ''
 
-async function filesOlderThan(folder: string, moment: number): Promise<string[]> {
+interface Facts {
+  file: string
+  changedAt: number
+}
+
+async function factsOfFiles(folder: string): Promise<Facts[]> {
   const files = await readdir(folder).catch(() => [])
-  const old: string[] = []
+  const facts: Facts[] = []
   for (const file of files) {
-    const facts = await stat(join(folder, file)).catch(() => undefined)
-    if (facts?.isFile() && facts.mtimeMs < moment) old.push(file)
+    const found = await stat(join(folder, file)).catch(() => undefined)
+    if (found?.isFile()) facts.push({ file, changedAt: found.mtimeMs })
   }
-  return old
+  return facts
+}
+
+/** Uploads of which a part has been touched since `moment`: their parts live and go together. */
+const youngUploads = (facts: Facts[], moment: number): Set<string> =>
+  new Set(facts.filter(({ changedAt }) => changedAt >= moment).map(({ file }) => nameOf(file)))
+
+function filesOfOldUploads(facts: Facts[], moment: number): string[] {
+  const parts = facts.filter(({ file }) => partOfUpload.test(file))
+  const young = youngUploads(parts, moment)
+  return parts.map(({ file }) => file).filter((file) => !young.has(nameOf(file)))
 }
 
 const markedName = (file: string) => (file.endsWith(mark) ? file : `${file}${mark}`)
 
+/** Puts files out of reach that nothing names. @returns all that are marked */
+async function markUnused(folder: string, files: string[], named: Set<string>): Promise<string[]> {
+  const marked: string[] = []
+  for (const file of files) {
+    if (named.has(nameOf(file)) && !file.endsWith(mark)) continue
+    if (!file.endsWith(mark)) await rename(join(folder, file), join(folder, markedName(file)))
+    marked.push(markedName(file))
+  }
+  return marked
+}
+
 /**
- * Files are put out of reach first and looked for again: what came into a cart in between is put back. Whatever a sweep
+ * Files are put out of reach first and looked for again: what came into a cart in between is put back, and what was touched
+ * because a design is being saved with it. Whatever a sweep
  * that was broken off has left marked, the next one decides.
  * @returns how many files were deleted
  */
 export async function deleteUnusedUploads({ db, now }: Pick<OpsContext, 'db' | 'now'>): Promise<number> {
   const folder = uploadsFolder()
-  const old = await filesOlderThan(folder, now().getTime() - unusedDays * dayMs)
-  const pictures = old.filter((file) => picture.test(file))
-  for (const file of old.filter((each) => unfinished.test(each)))
-    await rm(join(folder, file), { force: true })
-  if (pictures.length === 0) return 0
+  const moment = now().getTime() - unusedDays * dayMs
+  const facts = await factsOfFiles(folder)
+  for (const { file, changedAt } of facts)
+    if (unfinished.test(file) && changedAt < moment) await rm(join(folder, file), { force: true })
+  const old = filesOfOldUploads(facts, moment)
+  if (old.length === 0) return 0
 
-  const named = await namedUploads(db())
-  const marked: string[] = []
-  for (const file of pictures) {
-    if (named.has(nameOf(file)) && !file.endsWith(mark)) continue
-    if (!file.endsWith(mark)) await rename(join(folder, file), join(folder, markedName(file)))
-    marked.push(markedName(file))
-  }
+  const marked = await markUnused(folder, old, await namedUploads(db()))
   const namedNow = await namedUploads(db())
+  const touchedNow = youngUploads(await factsOfFiles(folder), moment)
   let deleted = 0
   for (const file of marked) {
-    if (namedNow.has(nameOf(file)))
+    if (namedNow.has(nameOf(file)) || touchedNow.has(nameOf(file)))
       await rename(join(folder, file), join(folder, file.slice(0, -mark.length)))
     else {
       await rm(join(folder, file), { force: true })

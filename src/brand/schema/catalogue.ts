@@ -1,6 +1,22 @@
 import { z } from 'zod'
 import { asset, date, dollars, key, picture, text } from './primitives'
 
+/** Endings of the kinds of files that an upload may be (media-3, media-10). */
+const uploadEndings = [
+  'png',
+  'jpg',
+  'jpeg',
+  'webp',
+  'svg',
+  'tif',
+  'tiff',
+  'heic',
+  'pdf',
+  'ai',
+  'eps',
+  'psd',
+] as const
+
 /** When an option or one of its values shows: another option must have one of these values. */
 export const showIf = z
   .strictObject({
@@ -95,7 +111,7 @@ const optionSchema = z.strictObject({
   minimum: z.number().optional().describe('Smallest number accepted, for width and height in inches.'),
   maximum: z.number().optional().describe('Largest number accepted, for width and height in inches.'),
   maxCharacters: z.number().int().positive().optional().describe('Longest text accepted (field, area).'),
-  extensions: z.array(z.enum(['png', 'jpg', 'jpeg', 'webp', 'svg', 'pdf'])).optional(),
+  extensions: z.array(z.enum(uploadEndings)).optional(),
   selectMin: z.number().int().nonnegative().optional().describe('Fewest choices (multiple, checkbox).'),
   selectMax: z.number().int().positive().optional().describe('Most choices (multiple, checkbox).'),
   showIf: showIf.optional(),

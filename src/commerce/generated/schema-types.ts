@@ -181,6 +181,10 @@ export type CustomizableOptionInput = {
     uid?: string | null | undefined;
     value_string: string;
 };
+export type DesignAccess = | 'READ' | 'REMIX' | 'EDIT' | 'OWN';
+export type DesignLinkKind = | 'READ' | 'REMIX' | 'EDIT';
+export type DesignRevisionOrigin = | 'AUTOSAVE' | 'SAVE' | 'RESTORE' | 'ORDER';
+export type DesignSaveKind = | 'AUTOSAVE' | 'SAVE' | 'ORDER';
 export type EnteredOptionInput = {
     uid: string;
     value: string;
@@ -321,9 +325,26 @@ export type RestoreAbandonedCartInput = {
   token: string;
   cart_id: string;
 };
+export type RestoreDesignRevisionInput = {
+  uid: string;
+  link?: string | null | undefined;
+    revision: number;
+    based_on: number;
+};
 export type RewardSettingsInput = {
   balance_updates: boolean;
   expiration_notices: boolean;
+};
+export type SaveDesignDocumentInput = {
+    uid?: string | null | undefined;
+    link?: string | null | undefined;
+    based_on?: number | null | undefined;
+    document: string;
+  made_by: DesignSaveKind;
+    product_sku?: string | null | undefined;
+  name?: string | null | undefined;
+    tool_options?: string | null | undefined;
+    thumbnail?: string | null | undefined;
 };
 export type SaveDesignInput = {
   uid?: string | null | undefined;

@@ -18,6 +18,8 @@ export interface Exchange {
   /** The customer's token; undefined for visitors, and once it turned out to be over. */
   token: string | undefined
   browser: string | undefined
+  /** What its uploads and designs are known by (designs-9). */
+  guest: string | undefined
   lifetimes: ReturnType<typeof serverBrand>['constants']['cookies']
 }
 
@@ -28,12 +30,13 @@ export const exchangeOf = (request: IncomingMessage, response: ServerResponse): 
   requestId: crypto.randomUUID(),
   token: readCookie(request, 'customerToken'),
   browser: readCookie(request, 'browser'),
+  guest: readCookie(request, 'guest'),
   lifetimes: serverBrand().constants.cookies,
 })
 
 const captchaPattern = /^[A-Za-z0-9._~+/=-]{1,4096}$/
 
-function backendHeaders({ request, requestId, token, browser }: Exchange): Record<string, string> {
+function backendHeaders({ request, requestId, token, browser, guest }: Exchange): Record<string, string> {
   const nonce = nonceOf(request)
   const verifyNonce = readVerifyAttempt(request)?.nonce
   const network = networkOf(request)
@@ -50,6 +53,7 @@ function backendHeaders({ request, requestId, token, browser }: Exchange): Recor
     ...(token && { authorization: `Bearer ${token}` }),
     ...(network && { 'x-visitor-network': network }),
     ...(browser && { 'x-visitor-browser': browser }),
+    ...(guest && { 'x-visitor-guest': guest }),
     ...(nonce && { 'x-social-nonce': nonce }),
     ...(verifyNonce && { 'x-verify-nonce': verifyNonce }),
     ...(captcha && captchaPattern.test(captcha) && { 'x-recaptcha': captcha }),

@@ -4,6 +4,7 @@ import { logFailure } from '@/backend/kernel/log'
 import { serverBrand } from '@/brand/server'
 import { unanswered } from '@/commerce/request'
 import { clearCookie, readCookie, setCookie } from '../http/cookies'
+import { guestOf } from '../http/guest-cookie'
 import { ask, type Exchange, type Reply } from './exchange'
 import { failedAnswer } from './failed-answer'
 import {
@@ -179,6 +180,10 @@ function browserOf(request: IncomingMessage, response: ServerResponse, asked: Gr
   return browser
 }
 
+const makingDesigns = new Set(['saveDesignDocument', 'copyDesign'])
+/** Then its browser needs a word to know it by (designs-9). */
+const makesDesign = ({ fields }: GraphqlRequest) => fields.some(({ name }) => makingDesigns.has(name))
+
 /** As relay(), for a backend that answers something else than GraphQL, too much, or nothing in time. */
 async function relaySafely(exchange: Exchange, asked: GraphqlRequest) {
   try {
@@ -208,6 +213,7 @@ export async function proxyGraphql({ request, response, body }: Call) {
     requestId,
     token: readCookie(request, 'customerToken'),
     browser: browserOf(request, response, asked),
+    guest: makesDesign(asked) ? guestOf(request, response) : readCookie(request, 'guest'),
     lifetimes: serverBrand().constants.cookies,
   }
   return relaySafely(exchange, asked)

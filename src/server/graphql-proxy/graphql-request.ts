@@ -19,6 +19,7 @@ export const carriesDesigns = new Set([
   'addSimpleProductsToCart',
   'updateCartItems',
   'saveDesign',
+  'saveDesignDocument',
 ])
 
 /** Deeper than any input of the schema; what walks through variables calls itself for every level. */

@@ -37,6 +37,13 @@ const rules = {
     pattern: /^[A-Za-z0-9]{32}$/,
     seconds: () => day,
   },
+  /** Whose uploads and designs these are, until they belong to an account (designs-9). */
+  guest: {
+    name: 'guest_id',
+    httpOnly: true,
+    pattern: /^[A-Za-z0-9]{32}$/,
+    seconds: () => 180 * day,
+  },
   /** A sign-in elsewhere that this browser has begun: where, and the three secrets that must come back (openid-1). */
   social: {
     name: 'social_sign_in',

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test, vi } from 'vitest'
-import { cleanDesign } from '@/backend/cart/design-data'
+import { cleanDesign } from '@/backend/designs/designs'
 import type { CartLineView } from '@/commerce/cart-view'
 import type { DesignView } from '@/commerce/designs'
 import { productView } from '@/commerce/product'

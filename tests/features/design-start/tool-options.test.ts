@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { cleanDesign } from '@/backend/cart/design-data'
+import { cleanDesign } from '@/backend/designs/designs'
 import { editAddress, linePicture } from '@/features/cart/lines/line-picture'
 import { draftIdIn, forgetsOnLeaving, isDraftId, newDraftId } from '@/features/design-start/draft-cookie'
 import { pictureFileOf, toolOptions } from '@/features/design-start/tool-options'

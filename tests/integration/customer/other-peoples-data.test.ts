@@ -3,6 +3,7 @@ import { beforeAll, expect, test } from 'vitest'
 import { buildSchema } from '@/backend/graphql'
 import { seed } from '@/backend/database/seed'
 import { home, mailboxes } from '../../support/account'
+import { design, designing } from '../../support/designs'
 import { useFreshDatabase } from '../../support/fresh-database'
 import { idOperations, othersWithIds } from '../../support/id-operations'
 import { newYork, openShop } from '../../support/shop'
@@ -22,6 +23,8 @@ const owned = {
   lineUid: '',
   ticket: '',
   design: '',
+  document: '',
+  link: '',
   wishlist: '',
   wishedItem: '',
 }
@@ -34,6 +37,8 @@ const missing: typeof owned = {
   lineUid: 'MA==',
   ticket: 'M'.repeat(32),
   design: 'D'.repeat(32),
+  document: 'E'.repeat(32),
+  link: 'L'.repeat(32),
   wishlist: 'bm90aGluZw==',
   wishedItem: '2000000000',
 }
@@ -66,10 +71,13 @@ beforeAll(async () => {
     'mutation { createOrderTicket(input: { subject: "Mine", text: "Only mine" }) { ticket { uid } } }',
   )
   owned.ticket = ticket.data.createOrderTicket.ticket.uid
-  const design = await ask<{ saveDesign: { design: { uid: string } } }>(
+  const saved = await ask<{ saveDesign: { design: { uid: string } } }>(
     'mutation { saveDesign(input: { name: "Mine", product_sku: "PLAIN", tool_options: "{}" }) { design { uid } } }',
   )
-  owned.design = design.data.saveDesign.design.uid
+  owned.design = saved.data.saveDesign.design.uid
+  const own = designing(shop, { token: victim, visitor: home })
+  owned.document = (await own.make(design('Only mine'))).uid
+  owned.link = (await own.link(owned.document, 'READ')).answer?.link.uid ?? ''
   const wishlistOf = async (token: string | null) => {
     const { data } = await shop.ask<{ customer: { wishlists: { id: string }[] } }>(
       '{ customer { wishlists { id } } }',
@@ -89,12 +97,12 @@ beforeAll(async () => {
   )
   owned.wishedItem = wished.data.addProductsToWishlist.wishlist.items_v2.items[0]?.id ?? ''
   // Both own a cart with something in it, so that a refusal is about the id and nothing else.
-  const own = await shop.ask<{ customerCart: { id: string } }>(
+  const otherCart = await shop.ask<{ customerCart: { id: string } }>(
     '{ customerCart { id } }',
     {},
     { token: tokens['customer'] },
   )
-  ownCart = own.data.customerCart.id
+  ownCart = otherCart.data.customerCart.id
   await shop.guestWith(ownCart, { token: tokens['customer'] }).add({ sku: 'PLAIN', quantity: 1 })
 })
 
@@ -136,6 +144,8 @@ async function everything() {
      union all select t::text from order_tickets t where t.uid = $2
      union all select m::text from order_ticket_messages m join order_tickets t on t.id = ticket_id where t.uid = $2
      union all select d::text from saved_designs d where d.uid = $3
+     union all select d::text from designs d union all select r::text from design_revisions r
+     union all select l::text from design_links l
      union all select w::text from wishlist_items w order by 1`,
     [owned.cart, owned.ticket, owned.design],
   )

@@ -1,12 +1,19 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import sharp from 'sharp'
 import { beforeAll, beforeEach, expect, test } from 'vitest'
 import { database as shopPool } from '@/backend/database/connection'
 import { seed } from '@/backend/database/seed'
 import { mailboxes, password } from '../../support/account'
 import { serve } from '../../support/brands'
+import { design } from '../../support/designs'
 import { useFreshDatabase } from '../../support/fresh-database'
 import { useServer } from '../../support/http'
 import { openShop } from '../../support/shop'
 import { answerAtEndpoint } from '../../support/endpoints'
+import type { Asset } from '@/design/document/design-document'
+import { setEnvironment } from '@/settings/settings'
 
 /** A browser, the server and the real backend: what signing in does to cookies and carts. */
 
@@ -32,15 +39,15 @@ interface Answer {
 function openBrowser() {
   const jar = new Map<string, string>()
 
-  async function call(path: string, method: string, body: unknown) {
+  async function send(path: string, method: string, body: string | FormData) {
     const response = await fetch(`${site.url()}${path}`, {
       method,
       headers: {
-        'content-type': 'application/json',
+        ...(typeof body === 'string' && { 'content-type': 'application/json' }),
         'x-requested-with': 'livery',
         cookie: [...jar].map(([name, value]) => `${name}=${value}`).join('; '),
       },
-      body: JSON.stringify(body),
+      body,
     })
     for (const line of response.headers.getSetCookie()) {
       const [pair = ''] = line.split(';')
@@ -51,6 +58,18 @@ function openBrowser() {
     return { status: response.status, text: await response.text() }
   }
 
+  const call = (path: string, method: string, body: unknown) => send(path, method, JSON.stringify(body))
+
+  /** Sends a picture. @returns it as a design names it */
+  async function upload(): Promise<Asset> {
+    const flat = { width: 60, height: 40, channels: 3, background: '#f36' } as const
+    const form = new FormData()
+    form.set('file', new File([new Uint8Array(await sharp({ create: flat }).png().toBuffer())], 'fox.png'))
+    const { text } = await send('/media/upload', 'POST', form)
+    const { key, sha256, type, width, height, name } = JSON.parse(text) as Asset
+    return { key: key.slice(0, 32), sha256, type, width, height, name }
+  }
+
   async function ask(query: string, variables: object = {}): Promise<Answer & { text: string }> {
     const { text } = await call('/graphql', 'POST', { query, variables })
     return { ...(JSON.parse(text) as Answer), text } // every member is checked by the tests
@@ -59,6 +78,7 @@ function openBrowser() {
   return {
     jar,
     call,
+    upload,
     ask,
     add: (sku: string, quantity = 1) =>
       ask(
@@ -307,4 +327,30 @@ test('whoever registered today is told the code when signing in by code, a day l
   shop.from({ now: () => later })
   expect(await enter()).toMatchObject({ success: true, cachePrice: null })
   shop.from({ now: () => new Date() })
+})
+
+test('what a browser sends and designs is its own by a cookie, and the account’s after the sign-in (designs-9, designs-10)', async () => {
+  const dataDir = mkdtempSync(join(tmpdir(), 'designs-'))
+  setEnvironment({ DATA_DIR: dataDir })
+  await people.customer('designer@example.com')
+  const [mine, theirs] = [openBrowser(), openBrowser()]
+  const asset = await mine.upload()
+  expect(mine.jar.get('guest_id')).toMatch(/^[A-Za-z0-9]{32}$/)
+  const save =
+    'mutation M($input: SaveDesignDocumentInput!) { saveDesignDocument(input: $input) { design { uid access } } }'
+  const input = {
+    product_sku: 'PLAIN',
+    name: 'Fox',
+    made_by: 'SAVE',
+    document: JSON.stringify(design('Hello', { fox: asset })),
+  }
+  expect((await theirs.ask(save, { input })).errors?.[0]?.message).toContain('was sent by somebody else')
+  expect((await mine.ask(save, { input })).data).toMatchObject({
+    saveDesignDocument: { design: { access: 'OWN' } },
+  })
+  await mine.signIn('designer@example.com')
+  const { data } = await mine.ask('{ customerSavedDesigns { items { name } } }')
+  expect(data).toEqual({ customerSavedDesigns: { items: [{ name: 'Fox' }] } })
+  setEnvironment({ DATA_DIR: undefined })
+  rmSync(dataDir, { recursive: true })
 })

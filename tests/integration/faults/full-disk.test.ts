@@ -111,7 +111,7 @@ describe.each(disks)('$name', ({ folder = '', fill, makeRoom }) => {
       const { status, body } = await upload()
       expect(status).toBe(200)
       expect(filesIn(uploads)).toContain(body.key)
-      expect(filesIn(uploads)).toHaveLength(2)
+      expect(filesIn(uploads)).toHaveLength(4)
     },
   )
 

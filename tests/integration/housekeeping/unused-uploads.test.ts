@@ -5,6 +5,7 @@ import { Pool } from 'pg'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { seed } from '@/backend/database/seed'
 import { deleteUnusedUploads, tidyUploads, unusedDays } from '@/backend/kernel/unused-uploads'
+import { touchUpload } from '@/backend/kernel/uploads'
 import { useFreshDatabase } from '../../support/fresh-database'
 import { openShop, shopMoment } from '../../support/shop'
 import { setEnvironment } from '@/settings/settings'
@@ -35,7 +36,7 @@ function file(name: string, days: number) {
 let count = 0
 function upload(days: number): { key: string; files: string[] } {
   const name = `Name${String(++count).padStart(28, '0')}`
-  const files = [`${name}.png`, `${name}.preview.webp`]
+  const files = [`${name}.png`, `${name}.preview.webp`, `${name}.original`, `${name}.json`]
   for (const each of files) file(each, days)
   return { key: `${name}.png`, files }
 }
@@ -54,7 +55,7 @@ const order = async (key: string) => {
   expect(refused).toEqual([])
 }
 
-test('what nothing names goes after its time, with its preview; what is younger stays (media-6)', async () => {
+test('what nothing names goes after its time, with its original and all; what is younger stays (media-6)', async () => {
   const [old, young] = [upload(unusedDays + 1), upload(unusedDays - 1)]
   file('half-written.png.part', 40)
   file('readme.txt', 400)
@@ -77,7 +78,14 @@ test('what a cart’s answer, a design, or any other text or list of the databas
   expect(await sweep()).toBe(0)
   expect(left()).toEqual([answer, design, listed].flatMap(({ files }) => files).toSorted())
   await database.pool().query('drop table pictures_of_tomorrow')
-  expect(await sweep()).toBe(2)
+  expect(await sweep()).toBe(listed.files.length)
+})
+
+test('an upload that was touched lately stays whole, however old its other parts are (media-6)', async () => {
+  const { key, files } = upload(400)
+  await touchUpload({ key }, new Date(shopMoment.getTime() - dayMs))
+  expect(await sweep()).toBe(0)
+  expect(left()).toEqual(files.toSorted())
 })
 
 test('a picture that comes into a cart while the sweep looks is put back (media-6)', async () => {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { takeFromQuota } from '@/server/media/upload-quota'
+import { takeBytesFromQuota, takeFromQuota } from '@/server/media/upload-quota'
 
 const taken = async (count: number, cart: string | undefined, network: string) => {
   const answers = await Promise.all(Array.from({ length: count }, () => takeFromQuota(cart, network)))
@@ -18,4 +18,15 @@ test('a network has 600 pictures a day, whatever carts it makes up (media-5)', a
   expect(answers.filter(Boolean)).toHaveLength(600)
   expect(await taken(1, undefined, '203.0.113.9')).toBe(0)
   expect(await taken(1, undefined, '203.0.113.10')).toBe(1)
+})
+
+test('a cart has 2 GB a day, a network 6 GB (media-5)', async () => {
+  const file = 60_000_000
+  const takenBytes = async (count: number, cart: string | undefined, network: string) => {
+    const asked = Array.from({ length: count }, () => takeBytesFromQuota(cart, network, file))
+    return (await Promise.all(asked)).filter(Boolean).length
+  }
+  expect(await takenBytes(40, 'large', '203.0.113.20')).toBe(33)
+  expect(await takenBytes(110, undefined, '203.0.113.21')).toBe(100)
+  expect(await takenBytes(1, 'other', '203.0.113.20')).toBe(1)
 })

@@ -30,6 +30,7 @@ export function ReadyFile({ upload, input, onUpload }: Ready) {
       <img className={styles.preview} src={upload.url} alt="" width={72} height={72} />
       <p className={styles.name} role="status">
         {message('product.fileReady', { name: upload.name })}
+        {upload.note && <span className={styles.note}>{upload.note}</span>}
       </p>
       <div className={styles.actions}>
         <label className={styles.replace}>

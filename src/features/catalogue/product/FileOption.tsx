@@ -20,6 +20,10 @@ const prepare = () => {
   void fetchLater(loadSending).catch(() => undefined)
 }
 
+/** Without HEIC, though it is taken: a telephone that is not offered it sends its photographs as JPEG, which we can show. */
+const acceptOf = (extensions: string[]) =>
+  extensions.flatMap((extension) => (extension === 'heic' ? [] : `.${extension}`)).join(',')
+
 interface Props {
   option: ProductOption
   upload: Upload | undefined
@@ -81,7 +85,7 @@ export function FileOption({ option, upload, error, onUpload }: Props) {
       id={id}
       type="file"
       className={styles.input}
-      accept={extensions.map((extension) => `.${extension}`).join(',')}
+      accept={acceptOf(extensions)}
       aria-label={label}
       aria-invalid={error ? true : undefined}
       aria-describedby={`${id}-kinds ${id}-error`}

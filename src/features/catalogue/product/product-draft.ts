@@ -11,6 +11,8 @@ export interface Upload {
   /** Where its preview is shown from. */
   url: string
   name: string
+  /** What the shop says about it: that only our artist can open it, that its colors are shown otherwise. */
+  note?: string
 }
 
 /** What a shopper has chosen on a product so far. */

@@ -1,12 +1,11 @@
 import '@/brand/messages/artwork'
-import type { Upload } from './product-draft'
 import { largestUploadMegabytes } from './largest-upload'
-import { refusalOf, uploadArtwork } from './upload-artwork'
+import { refusalOf, uploadArtwork, type UploadResult } from './upload-artwork'
 
 /** A chosen file on its way to the shop. Fetched by the choice, or when a pointer comes near (catalogue-36). */
 
 export type SentArtwork =
-  | { status: 'stored'; upload: Upload }
+  | Extract<UploadResult, { status: 'stored' }>
   | { status: 'refused'; reason: string }
   /** Another file was chosen, or the page was left. */
   | { status: 'stopped' }

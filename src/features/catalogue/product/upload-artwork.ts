@@ -1,10 +1,13 @@
+import type { Asset } from '@/design/document/design-document'
+import { isRecord } from '@/lib/is-record'
 import { largestUploadMegabytes } from './largest-upload'
 import type { Upload } from './product-draft'
 
 /** Sends a shopper's artwork to the shop's own upload address, with progress. */
 
 export type UploadResult =
-  | { status: 'stored'; upload: Upload }
+  /** Without an asset it can be ordered, but not placed in a design: nothing here can read the file. */
+  | { status: 'stored'; upload: Upload; asset?: Asset }
   | { status: 'refused'; message?: string }
   | { status: 'failed' }
   | { status: 'stopped' }
@@ -19,13 +22,35 @@ export function refusalOf(file: Pick<File, 'name' | 'size'>, extensions: string[
   return file.size > largestUploadMegabytes * 1024 * 1024 ? 'too-large' : undefined
 }
 
-const isStored = (answer: unknown): answer is { key: string; url: string } =>
+const isStored = (answer: unknown): answer is { key: string; url: string; note?: unknown } =>
   typeof answer === 'object' &&
   answer !== null &&
   'key' in answer &&
   'url' in answer &&
   typeof answer.key === 'string' &&
   typeof answer.url === 'string'
+
+const toUpload = (
+  { key, url, note }: { key: string; url: string; note?: unknown },
+  name: string,
+): Upload => ({ key, url, name, ...(typeof note === 'string' && { note }) })
+
+/** The upload as a design names it, from the shop's answer; undefined for a file that only a person can open (media-10). */
+export function assetOf(answer: unknown): Asset | undefined {
+  if (!isRecord(answer) || answer['isKept'] !== false) return undefined
+  const { key, sha256, type, name, width, height } = answer
+  const words = [key, sha256, type, name]
+  if (!words.every((word) => typeof word === 'string')) return undefined
+  if (typeof width !== 'number' || typeof height !== 'number') return undefined
+  return {
+    key: String(key).slice(0, 32),
+    sha256: String(sha256),
+    type: String(type),
+    width,
+    height,
+    name: String(name),
+  }
+}
 
 function messageIn(answer: unknown): { message?: string } {
   return typeof answer === 'object' &&
@@ -42,6 +67,11 @@ function parsed(text: string): unknown {
   } catch {
     return undefined
   }
+}
+
+function stored(answer: { key: string; url: string; note?: unknown }, name: string): UploadResult {
+  const asset = assetOf(answer)
+  return { status: 'stored', upload: toUpload(answer, name), ...(asset && { asset }) }
 }
 
 /** fetch cannot report how much has been sent, so this is an XMLHttpRequest. */
@@ -61,8 +91,7 @@ export function uploadArtwork(
     })
     request.addEventListener('load', () => {
       const answer = parsed(request.responseText)
-      if (request.status === 200 && isStored(answer))
-        resolve({ status: 'stored', upload: { key: answer.key, url: answer.url, name: file.name } })
+      if (request.status === 200 && isStored(answer)) resolve(stored(answer, file.name))
       else if (request.status >= 400 && request.status < 500)
         resolve({ status: 'refused', ...messageIn(answer) })
       else resolve({ status: 'failed' })

@@ -1,4 +1,4 @@
-import sharp, { type Sharp } from 'sharp'
+import sharp, { type Metadata, type Sharp } from 'sharp'
 import { svgProblem } from './inspect-svg.ts'
 
 /**
@@ -8,6 +8,8 @@ import { svgProblem } from './inspect-svg.ts'
  */
 
 const maxPixels = 50_000_000
+/** A picture of a single row is a slip of whatever wrote it. */
+const minSide = 2
 const previewPixels = 480
 const svgPixels = 3_000
 
@@ -22,19 +24,31 @@ function reader(bytes: Buffer, kind: string): Sharp {
   return kind === 'svg' ? picture.resize({ width: svgPixels, height: svgPixels, fit: 'inside' }) : picture
 }
 
+/** What is shown is 8 bits of red, green and blue for each pixel of one page; whoever sent more should know. */
+const notesOf = ({ space, depth, pages }: Metadata) => [
+  ...(space === 'cmyk' ? ['inks'] : []),
+  ...(depth !== undefined && depth !== 'uchar' ? ['depth'] : []),
+  ...((pages ?? 1) > 1 ? ['pages'] : []),
+]
+
+const photographs = new Set(['jpeg', 'webp', 'tiff'])
+
 async function redrawn(bytes: Buffer, kind: string) {
   const picture = reader(bytes, kind).autoOrient()
-  const isPhotograph = kind === 'jpeg' || (kind === 'webp' && !(await picture.metadata()).hasAlpha)
+  const facts = await picture.metadata()
+  const isPhotograph = photographs.has(kind) && !facts.hasAlpha
   const ending = isPhotograph ? 'webp' : 'png'
   const drawn = isPhotograph ? picture.webp({ quality: 92 }) : picture.png({ compressionLevel: 7 })
   const { data, info } = await drawn.toBuffer({ resolveWithObject: true })
-  return { data, ending, width: info.width, height: info.height }
+  const { width, height } = info
+  return { data, hasAlpha: facts.hasAlpha, facts: { ending, width, height, notes: notesOf(facts) } }
 }
 
-const smaller = (picture: Buffer) =>
+/** See-through parts stay exactly as they are. */
+const smaller = (picture: Buffer, hasAlpha: boolean) =>
   sharp(picture)
     .resize({ width: previewPixels, height: previewPixels, fit: 'inside', withoutEnlargement: true })
-    .webp({ quality: 80 })
+    .webp(hasAlpha ? { lossless: true } : { quality: 80 })
     .toBuffer()
 
 const answer = (head: object, ...bodies: Buffer[]) =>
@@ -49,8 +63,9 @@ async function draw(bytes: Buffer, kind: string) {
   const problem = kind === 'svg' ? svgProblem(bytes) : undefined
   if (problem) return answer({ problem })
   try {
-    const { data, ...facts } = await redrawn(bytes, kind)
-    return answer({ ...facts, bytes: data.length }, data, await smaller(data))
+    const { data, hasAlpha, facts } = await redrawn(bytes, kind)
+    if (Math.min(facts.width, facts.height) < minSide) return answer({ problem: 'tooSmall' })
+    return answer({ ...facts, bytes: data.length }, data, await smaller(data, hasAlpha))
   } catch (error) {
     const found = troubles.find(([said]) => said.test(String(error)))
     return answer({ problem: found?.[1] ?? 'broken' })

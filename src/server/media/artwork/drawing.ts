@@ -1,7 +1,7 @@
 import { execFile, type ExecFileException } from 'node:child_process'
 import { join } from 'node:path'
 import { z } from 'zod'
-import type { ArtworkKind } from '../media-types'
+import type { DrawnKind } from './artwork-kind'
 import { environmentOf } from '@/settings/settings'
 
 /**
@@ -9,19 +9,21 @@ import { environmentOf } from '@/settings/settings'
  * the shop up, and when its time is over the kernel ends it (media-8).
  */
 
-type Drawable = Exclude<ArtworkKind, 'pdf'>
-
 /** What one picture may cost. Time at work counts, not time on a busy machine; `patienceMs` is for what does not work at all. */
 export const drawLimits = {
-  cpuSeconds: { svg: 12, jpeg: 40, png: 40, webp: 40 } satisfies Record<Drawable, number>,
+  cpuSeconds: { svg: 12, jpeg: 40, png: 40, webp: 40, tiff: 40 } satisfies Record<DrawnKind, number>,
   memoryKilobytes: 2_000_000,
   patienceMs: 60_000,
   answerBytes: 256 * 1024 * 1024,
 }
 
 /** Why a picture is not drawn, as the name of a message in messages.yaml › upload. */
-const problems = ['broken', 'tooManyPixels', 'effects', 'tooComplex'] as const
+const problems = ['broken', 'tooManyPixels', 'tooSmall', 'effects', 'scripts', 'tooComplex'] as const
 export type DrawProblem = (typeof problems)[number]
+
+/** What is shown otherwise than it came: inks instead of light, finer steps, further pages. */
+const notes = ['inks', 'depth', 'pages'] as const
+export type DrawNote = (typeof notes)[number]
 
 export interface Drawn {
   data: Buffer
@@ -29,6 +31,7 @@ export interface Drawn {
   ending: 'webp' | 'png'
   width: number
   height: number
+  notes: DrawNote[]
 }
 
 /** The first line of what the program says. */
@@ -38,6 +41,7 @@ const headSchema = z.union([
     ending: z.enum(['webp', 'png']),
     width: z.int().positive(),
     height: z.int().positive(),
+    notes: z.array(z.enum(notes)),
     bytes: z.int().positive(),
   }),
 ])
@@ -56,7 +60,7 @@ export const drawingEnvironment = (): Record<string, string | undefined> => ({
 })
 
 /** A shell sets the limits and becomes the program: Node itself cannot. Where there is none, only our own clock counts. */
-function command(kind: Drawable): [string, string[]] {
+function command(kind: DrawnKind): [string, string[]] {
   const words = ['--max-old-space-size=256', program, kind]
   if (process.platform === 'win32') return [process.execPath, words]
   const limits = `ulimit -c 0; ulimit -t ${drawLimits.cpuSeconds[kind]}; ulimit -d ${drawLimits.memoryKilobytes}`
@@ -77,7 +81,7 @@ const wasTooMuch = ({ signal, code }: ExecFileException) =>
   code === 'ERR_CHILD_PROCESS_STDIO_MAXBUFFER' || (typeof signal === 'string' && !stops.has(signal))
 
 /** What the program says, or undefined when it was ended. */
-function run(bytes: Buffer, kind: Drawable): Promise<Buffer | undefined> {
+function run(bytes: Buffer, kind: DrawnKind): Promise<Buffer | undefined> {
   const [file, words] = command(kind)
   const options = {
     encoding: 'buffer',
@@ -103,7 +107,7 @@ function run(bytes: Buffer, kind: Drawable): Promise<Buffer | undefined> {
  * @returns the pictures, or why there are none
  * @throws when the program cannot be started, or fails by itself
  */
-export async function drawn(bytes: Buffer, kind: Drawable): Promise<Drawn | DrawProblem> {
+export async function drawn(bytes: Buffer, kind: DrawnKind): Promise<Drawn | DrawProblem> {
   const said = await run(bytes, kind)
   return said ? read(said) : 'tooComplex'
 }

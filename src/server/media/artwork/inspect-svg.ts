@@ -17,7 +17,7 @@ export const svgMaxima = {
 }
 
 /** Names of messages in messages.yaml › upload. */
-export type SvgProblem = 'broken' | 'effects' | 'tooComplex'
+export type SvgProblem = 'broken' | 'effects' | 'scripts' | 'tooComplex'
 
 /** Found while reading: ends the walk. */
 class Found extends Error {
@@ -45,7 +45,11 @@ const drawing = /^(?:[^:]+|xlink:href)$/
 /** Without its namespace, in small letters. */
 const localName = (name: string) => name.slice(name.lastIndexOf(':') + 1).toLowerCase()
 
+/** onload, onclick …: nothing here runs them, but the original may be opened where something does. */
+const handler = /^on[a-z]/
+
 function checkAttribute(name: string, value: string) {
+  if (handler.test(name)) throw new Found('scripts')
   if (references.has(name) && !staysInside.test(value.trim())) throw new Found('broken')
   if (name === 'filter' && value.includes('(')) throw new Found('effects')
   if (name === 'style') checkStyle(value)
@@ -66,6 +70,7 @@ function treeBuilder() {
     opened({ name, attributes }: SaxesTagPlain) {
       const local = localName(name)
       if (effects.has(local)) throw new Found('effects')
+      if (local === 'script') throw new Found('scripts')
       if (local === 'pattern') patterns++
       elements++
       if (elements > svgMaxima.elements || patterns > svgMaxima.patterns || open.length > svgMaxima.depth)

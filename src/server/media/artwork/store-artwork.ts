@@ -1,24 +1,33 @@
-import { randomBytes } from 'node:crypto'
+import { createHash } from 'node:crypto'
 import { mkdir, rm } from 'node:fs/promises'
 import { join } from 'node:path'
-import { uploadsFolder } from '@/backend/kernel/uploads'
 import { writeAtomically } from '@/backend/kernel/atomic-write'
-import { artworkKind } from '../media-types'
-import { drawn, type DrawProblem } from './drawing'
+import { randomId } from '@/backend/kernel/ids'
+import { uploadFiles, uploadsFolder, type UploadFacts } from '@/backend/kernel/uploads'
+import { artworkKind, isDrawn, typeOfKind, type ArtworkKind } from './artwork-kind'
+import { drawn, type Drawn, type DrawNote, type DrawProblem } from './drawing'
+import { isWhole } from './is-whole'
+import { placeholder } from './placeholder'
 
-/** Shoppers' artwork: read by what it is, drawn anew, kept under a random name. The bytes that came in are never kept. */
+/** Shoppers' artwork: read by what it is, drawn anew to be shown, and kept as it came to be printed. */
 
-export interface StoredArtwork {
-  /** What the cart carries: 32 random letters and digits with an ending. */
-  key: string
-  url: string
-  preview: string
-  width: number
-  height: number
+export interface SentFile {
+  bytes: Buffer
+  /** As the shopper's file was called. */
+  name: string
 }
 
+export interface StoredArtwork extends Omit<UploadFacts, 'sender'> {
+  url: string
+  preview: string
+  /** What the shopper should know about it, as the name of a message in messages.yaml › upload. */
+  note?: ArtworkNote
+}
+
+export type ArtworkNote = DrawNote | 'kept'
+
 /** Why artwork was not taken, as the name of a message in messages.yaml › upload. */
-export type ArtworkProblem = 'empty' | 'pdf' | 'kind' | DrawProblem
+export type ArtworkProblem = 'empty' | 'kind' | DrawProblem
 
 export class ArtworkRefused extends Error {
   readonly problem: ArtworkProblem
@@ -29,51 +38,63 @@ export class ArtworkRefused extends Error {
   }
 }
 
-const letters = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789'
-
-/** 32 letters and digits; bytes beyond the last whole round of 62 are thrown away, so that all are equally likely. */
-function randomName(): string {
-  let name = ''
-  while (name.length < 32)
-    for (const byte of randomBytes(48)) if (byte < 248 && name.length < 32) name += letters[byte % 62]
-  return name
-}
-
-/** Both or neither: a preview without its picture would be nobody's (media-2). */
-async function keepBoth(picture: { file: string; data: Buffer }, preview: { file: string; data: Buffer }) {
-  await writeAtomically(preview.file, preview.data)
+/** All or none: a part without the others would be nobody's (media-2). */
+async function keepAll(folder: string, files: [name: string, data: Buffer | string][]) {
   try {
-    await writeAtomically(picture.file, picture.data)
+    for (const [name, data] of files) await writeAtomically(join(folder, name), data)
   } catch (error) {
-    await rm(preview.file, { force: true })
+    for (const [name] of files) await rm(join(folder, name), { force: true })
     throw error
   }
 }
 
-/**
- * Takes one picture in.
- * @throws ArtworkRefused for what is no usable picture
- */
-export async function storeArtwork(bytes: Buffer): Promise<StoredArtwork> {
-  if (bytes.length === 0) throw new ArtworkRefused('empty')
-  const kind = artworkKind(bytes)
-  if (kind === 'pdf') throw new ArtworkRefused('pdf')
-  if (!kind) throw new ArtworkRefused('kind')
+async function pictureOf(bytes: Buffer, kind: ArtworkKind): Promise<Drawn> {
+  if (!isWhole(bytes, kind)) throw new ArtworkRefused('broken')
+  if (!isDrawn(kind)) return placeholder()
   const picture = await drawn(bytes, kind)
   if (typeof picture === 'string') throw new ArtworkRefused(picture)
+  return picture
+}
+
+function noteOf(picture: Drawn, isKept: boolean): ArtworkNote | undefined {
+  return isKept ? 'kept' : picture.notes[0]
+}
+
+/**
+ * Takes one file in.
+ * @param sender secretHash of the browser's cookie that sends it
+ * @throws ArtworkRefused for what we can't use
+ */
+export async function storeArtwork({ bytes, name: title }: SentFile, sender: string | null) {
+  if (bytes.length === 0) throw new ArtworkRefused('empty')
+  const kind = artworkKind(bytes)
+  if (!kind) throw new ArtworkRefused('kind')
+  const picture = await pictureOf(bytes, kind)
   const folder = uploadsFolder()
   await mkdir(folder, { recursive: true })
-  const name = randomName()
-  const [key, preview] = [`${name}.${picture.ending}`, `${name}.preview.webp`]
-  await keepBoth(
-    { file: join(folder, key), data: picture.data },
-    { file: join(folder, preview), data: picture.preview },
-  )
-  return {
-    key,
-    url: `/media/uploads/${key}`,
-    preview: `/media/uploads/${preview}`,
+  const name = randomId()
+  const facts = {
+    key: `${name}.${picture.ending}`,
     width: picture.width,
     height: picture.height,
-  }
+    sha256: createHash('sha256').update(bytes).digest('hex'),
+    type: typeOfKind[kind],
+    name: title,
+    bytes: bytes.length,
+    isKept: !isDrawn(kind),
+  } satisfies Omit<UploadFacts, 'sender'>
+  // The picture comes last: from then on the upload is there.
+  await keepAll(folder, [
+    [uploadFiles.original(name), bytes],
+    [uploadFiles.facts(name), JSON.stringify({ ...facts, sender } satisfies UploadFacts)],
+    [uploadFiles.preview(name), picture.preview],
+    [facts.key, picture.data],
+  ])
+  const note = noteOf(picture, facts.isKept)
+  return {
+    ...facts,
+    url: `/media/uploads/${facts.key}`,
+    preview: `/media/uploads/${uploadFiles.preview(name)}`,
+    ...(note && { note }),
+  } satisfies StoredArtwork
 }

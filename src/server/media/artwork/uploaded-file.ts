@@ -1,4 +1,6 @@
 import { MIMEType } from 'node:util'
+import { oneLine } from '@/backend/kernel/plain-text'
+import type { SentFile } from './store-artwork'
 
 /** The one file of a multipart body, as our page sends it. */
 
@@ -22,12 +24,18 @@ function isOnePart(body: Buffer, contentType: string): boolean {
   return head > 0 && head <= maxHeadBytes && second > head && body.indexOf(`--${boundary}`, second + 4) < 0
 }
 
+const longestTitle = 200
+
+/** What the file was called, without folders; it is shown, and never a path of ours. */
+const titleOf = (name: string) => oneLine(name.replace(/^.*[/\\]/s, '')).slice(0, longestTitle)
+
 /** The field "file", or undefined for a body of any other form. */
-export async function uploadedFile(body: Buffer, contentType: string): Promise<Buffer | undefined> {
+export async function uploadedFile(body: Buffer, contentType: string): Promise<SentFile | undefined> {
   if (!isOnePart(body, contentType)) return undefined
   const form = await new Response(new Uint8Array(body), { headers: { 'content-type': contentType } })
     .formData()
     .catch(() => undefined)
   const file = form?.get('file')
-  return file instanceof File ? Buffer.from(await file.arrayBuffer()) : undefined
+  if (!(file instanceof File)) return undefined
+  return { bytes: Buffer.from(await file.arrayBuffer()), name: titleOf(file.name) }
 }

@@ -40,3 +40,23 @@ export const Ready: Story = {
     </Row>
   ),
 }
+
+/** A file that only our artist can open: the shop's sentence stands below its name. */
+export const KeptForOurArtist: Story = {
+  render: (args) => (
+    <Row width="34rem" stack>
+      {artwork && (
+        <FileOption
+          {...args}
+          option={artwork}
+          upload={{
+            key: 'example',
+            url: pictureUrl(exampleCards(1)[0]?.picture?.file ?? '', 160),
+            name: 'logo.ai',
+            note: 'We cannot show this kind of file here. It is kept as it is for our artist, who opens it and sends you a proof.',
+          }}
+        />
+      )}
+    </Row>
+  ),
+}

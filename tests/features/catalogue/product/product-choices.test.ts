@@ -106,5 +106,5 @@ test('a file of the wrong kind or too large is refused before it is sent (catalo
   expect(refusalOf({ name: 'a.PNG', size: 1 }, ['png'])).toBeUndefined()
   expect(refusalOf({ name: 'a.exe', size: 1 }, ['png'])).toBe('wrong-kind')
   expect(refusalOf({ name: 'png', size: 1 }, ['png'])).toBe('wrong-kind')
-  expect(refusalOf({ name: 'a.png', size: 26 * 1024 * 1024 }, ['png'])).toBe('too-large')
+  expect(refusalOf({ name: 'a.png', size: 61 * 1024 * 1024 }, ['png'])).toBe('too-large')
 })

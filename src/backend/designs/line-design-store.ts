@@ -1,0 +1,35 @@
+import type { Sql } from '../database/connection'
+
+/** Revisions as lines of carts name them. A deleted design's are there while a line or an order needs them. */
+
+export async function lineRevision(
+  sql: Sql,
+  store: string,
+  { design, revision }: { design: string; revision: number },
+): Promise<{ id: number; hash: string; sku: string } | undefined> {
+  const { rows } = await sql.query<{ id: number; hash: string; sku: string }>(
+    `select revision.id, hash, sku from design_revisions revision join designs on designs.id = design_id
+     where store = $1 and uid = $2 and number = $3 for key share of revision`,
+    [store, design, revision],
+  )
+  return rows[0]
+}
+
+/** A design as a line of a cart or an order has it; nothing in it that is made will ever change (designs-12). */
+export interface FrozenDesign {
+  uid: string
+  revision: number
+  hash: string
+  /** JSON text, for readDocumentText: its pictures, its fonts' hashes, its template and that one's revision stand in it. */
+  document: string
+}
+
+/** @param revision what the line's column design_revision says */
+export async function frozenDesign(sql: Sql, revision: number): Promise<FrozenDesign | undefined> {
+  const { rows } = await sql.query<FrozenDesign>(
+    `select uid, number as revision, hash, convert_from(document, 'UTF8') as document
+     from design_revisions revision join designs on designs.id = design_id where revision.id = $1`,
+    [revision],
+  )
+  return rows[0]
+}

@@ -1,0 +1,40 @@
+import { z } from 'zod'
+import type { Sql } from '../database/connection'
+import { lineRevision } from './line-design-store'
+
+/** What a line of a cart says of the design that it is made from (designs-11). */
+
+const named = z.object({
+  design: z.string().regex(/^[A-Za-z0-9]{32}$/),
+  revision: z.int().min(1).max(2_147_483_647),
+  hash: z.string().regex(/^[0-9a-f]{64}$/),
+})
+
+const members = Object.keys(named.shape)
+
+interface Line {
+  store: string
+  sku: string
+  /** JSON text of an object. */
+  toolOptions: string | null
+}
+
+type Checked = { revision: number | null } | { problem: { message: string } }
+
+/**
+ * The revision that a line names; null for a line without a design. Whoever knows the hash of a design has seen it. Within the
+ * transaction that writes the line: until its end nobody deletes the revision.
+ * @returns the revision's id, or what is wrong with what the line says of it
+ */
+export async function checkLineDesign(sql: Sql, { store, sku, toolOptions }: Line): Promise<Checked> {
+  const said = toolOptions === null ? {} : (JSON.parse(toolOptions) as Record<string, unknown>) // cleanDesign lets only objects pass
+  if (!members.some((member) => member in said)) return { revision: null }
+  const read = named.safeParse(said)
+  if (!read.success) return { problem: { message: 'refusals.designUnknown' } }
+  const found = await lineRevision(sql, store, read.data)
+  if (!found) return { problem: { message: 'refusals.designUnknown' } }
+  if (found.sku !== sku) return { problem: { message: 'refusals.designOfOther' } }
+  return found.hash === read.data.hash
+    ? { revision: found.id }
+    : { problem: { message: 'refusals.designChanged' } }
+}

@@ -1,0 +1,137 @@
+import type { Sql } from '../database/connection'
+import { designLimits, type Revision, type WholeRevision } from './design'
+import type { Owner } from './design-store'
+
+/** The saved states of designs in PostgreSQL. */
+
+const columns = `revision.id, number, hash, made_by as "madeBy", template, template_revision as "templateRevision",
+  uploads, thumbnail, revision.created_at as "createdAt",
+  exists (select from order_items where design_revision = revision.id) as "isOrdered"`
+const withDocument = `${columns}, convert_from(document, 'UTF8') as document`
+
+export async function revisionOf(
+  sql: Sql,
+  designId: number,
+  number: number,
+): Promise<WholeRevision | undefined> {
+  const { rows } = await sql.query<WholeRevision>(
+    `select ${withDocument} from design_revisions revision where design_id = $1 and number = $2`,
+    [designId, number],
+  )
+  return rows[0]
+}
+
+/** The newest first. */
+export async function revisionsOf(
+  sql: Sql,
+  designId: number,
+  page: { limit: number; offset: number },
+): Promise<Revision[]> {
+  const { rows } = await sql.query<Revision>(
+    `select ${columns} from design_revisions revision where design_id = $1
+     order by number desc limit $2 offset $3`,
+    [designId, page.limit, page.offset],
+  )
+  return rows
+}
+
+export async function countRevisions(sql: Sql, designId: number): Promise<number> {
+  const { rows } = await sql.query<{ count: number }>(
+    'select count(*)::integer as count from design_revisions where design_id = $1',
+    [designId],
+  )
+  return rows[0]?.count ?? 0
+}
+
+export type NewRevision = Omit<WholeRevision, 'id' | 'isOrdered' | 'createdAt'>
+
+export async function insertRevision(
+  sql: Sql,
+  designId: number,
+  revision: NewRevision,
+  at: Date,
+): Promise<void> {
+  await sql.query(
+    `insert into design_revisions (design_id, number, document, hash, made_by, template, template_revision, uploads,
+       thumbnail, created_at)
+     values ($1, $2, convert_to($3, 'UTF8'), $4, $5, $6, $7, $8, $9, $10)`,
+    [
+      designId,
+      revision.number,
+      revision.document,
+      revision.hash,
+      revision.madeBy,
+      revision.template,
+      revision.templateRevision,
+      revision.uploads,
+      revision.thumbnail,
+      at,
+    ],
+  )
+}
+
+/** The same design with other names, locks or quantity; an autosave that is saved by hand counts as that. */
+export async function rewriteRevision(
+  sql: Sql,
+  id: number,
+  { document, hash, madeBy, thumbnail }: Pick<NewRevision, 'document' | 'hash' | 'madeBy' | 'thumbnail'>,
+): Promise<void> {
+  await sql.query(
+    `update design_revisions set document = convert_to($2, 'UTF8'), thumbnail = coalesce($5, thumbnail),
+       made_by = case made_by when 'autosave' then $4 else made_by end
+     where id = $1 and hash = $3`,
+    [id, document, hash, madeBy, thumbnail],
+  )
+}
+
+/** Of these uploads, those that any state of this design, or of this owner's designs, names. */
+export async function uploadsInDesigns(
+  sql: Sql,
+  keys: string[],
+  { designId, customerId, guestHash }: Owner & { designId: number | null },
+): Promise<Set<string>> {
+  const { rows } = await sql.query<{ key: string }>(
+    `select distinct named as key from design_revisions
+       join designs on designs.id = design_id, unnest(uploads) as named
+     where uploads && $1::text[] and named = any ($1::text[]) and (designs.id = $2 or customer_id = $3 or guest_hash = $4)`,
+    [keys, designId, customerId, guestHash],
+  )
+  return new Set(rows.map(({ key }) => key))
+}
+
+/** No cart and no order names it, and it is not what the design is now. */
+const isFree = `not exists (select from cart_items where design_revision = revision.id)
+  and not exists (select from order_items where design_revision = revision.id)`
+
+/** Deletes the oldest of too many states (designs-8). */
+export async function pruneRevisions(sql: Sql, designId: number): Promise<void> {
+  await sql.query(
+    `with ranked as (
+       select id, made_by, row_number() over (partition by made_by = 'autosave' order by number desc) as rank
+       from design_revisions where design_id = $1)
+     delete from design_revisions revision using ranked, designs
+     where revision.id = ranked.id and designs.id = $1 and revision.number <> designs.current
+       and rank > case ranked.made_by when 'autosave' then $2::integer else $3::integer end and ${isFree}`,
+    [designId, designLimits.autosaves, designLimits.revisions],
+  )
+}
+
+/** What nobody can open any more goes, but for what a cart or an order names. */
+export async function deleteForgotten(
+  sql: Sql,
+  store: string,
+  { deletedBefore, guestsBefore }: { deletedBefore: Date; guestsBefore: Date },
+): Promise<number> {
+  const forgotten = `store = $1 and (deleted_at < $2 or (customer_id is null and (guest_hash is null or updated_at < $3)))`
+  const moments = [store, deletedBefore, guestsBefore]
+  await sql.query(
+    `delete from design_revisions revision using designs
+     where designs.id = design_id and ${forgotten} and ${isFree}`,
+    moments,
+  )
+  const { rowCount } = await sql.query(
+    `delete from designs where ${forgotten} and not exists (select from design_revisions where design_id = designs.id)`,
+    moments,
+  )
+  return rowCount ?? 0
+}

@@ -1,0 +1,23 @@
+import { screen } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { FileOption } from '@/features/catalogue/product/FileOption'
+import { options } from '../../../../stories/support/example-product'
+import { drawScreen } from '../../../support/screen'
+
+const artwork = options.find(({ type }) => type === 'file')
+
+test('a telephone is not offered HEIC, so that it sends its photographs as JPEG (media-10)', () => {
+  if (!artwork) throw new Error('no product of the example takes a file')
+  const option = { ...artwork, extensions: ['jpg', 'heic', 'pdf'] }
+  drawScreen(<FileOption option={option} upload={undefined} error={undefined} onUpload={() => undefined} />)
+  expect(screen.getByLabelText(option.title)).toHaveAttribute('accept', '.jpg,.pdf')
+})
+
+test('what the shop says about a file stands below its name (catalogue-36, media-11)', async () => {
+  if (!artwork) throw new Error('no product of the example takes a file')
+  const note = 'It is kept as it is for our artist.'
+  const upload = { key: 'example', url: '/media/x.png', name: 'logo.ai', note }
+  drawScreen(<FileOption option={artwork} upload={upload} error={undefined} onUpload={() => undefined} />)
+  expect(await screen.findByText(note)).toBeVisible()
+  expect(screen.getByText(note).closest('[role=status]')?.textContent).toContain('logo.ai')
+})

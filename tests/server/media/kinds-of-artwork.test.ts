@@ -1,0 +1,235 @@
+import { createHash } from 'node:crypto'
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import sharp from 'sharp'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { secretHash } from '@/backend/kernel/secret-hash'
+import { findUpload, originalFile, uploadsFolder } from '@/backend/kernel/uploads'
+import { assetOf } from '@/features/catalogue/product/upload-artwork'
+import { setEnvironment } from '@/settings/settings'
+import { exampleBrand, serve } from '../../support/brands'
+import { answerAtEndpoint } from '../../support/endpoints'
+import { useServer } from '../../support/http'
+
+/** What shoppers' programs write, as the endpoint takes it in: real files, the real drawing program, a real disk. */
+
+const dataDir = mkdtempSync(join(tmpdir(), 'kinds-'))
+const shop = useServer(answerAtEndpoint)
+
+beforeAll(() => {
+  serve(exampleBrand())
+  setEnvironment({ DATA_DIR: dataDir })
+})
+afterAll(() => {
+  setEnvironment({ DATA_DIR: undefined, UPLOADS_GB: undefined })
+  rmSync(dataDir, { recursive: true })
+})
+
+const message = (name: string) => exampleBrand().messages['upload']?.[name]
+
+interface Stored {
+  key: string
+  url: string
+  preview: string
+  width: number
+  height: number
+  sha256: string
+  bytes: number
+  type: string
+  name: string
+  isKept: boolean
+  note?: string
+  message?: string
+}
+
+async function send(bytes: Buffer, name = 'art', cookie?: string) {
+  const form = new FormData()
+  form.set('file', new File([new Uint8Array(bytes)], name))
+  const answer = await fetch(`${shop.url()}/media/upload`, {
+    method: 'POST',
+    headers: { 'x-requested-with': 'livery', ...(cookie && { cookie }) },
+    body: form,
+  })
+  return { status: answer.status, answer, body: (await answer.json()) as Stored }
+}
+
+const fetched = async (address: string) =>
+  Buffer.from(await (await fetch(shop.url() + address)).arrayBuffer())
+const hashOf = (bytes: Buffer) => createHash('sha256').update(bytes).digest('hex')
+const nameOf = ({ key }: Stored) => key.slice(0, 32)
+
+const plain = sharp({ create: { width: 60, height: 40, channels: 3, background: '#f36' } })
+const clear = sharp({
+  create: { width: 60, height: 40, channels: 4, background: { r: 255, g: 51, b: 102, alpha: 0.5 } },
+})
+const jpeg = await plain.clone().jpeg().toBuffer()
+const noise = await sharp({
+  create: {
+    width: 300,
+    height: 300,
+    channels: 3,
+    background: '#888',
+    noise: { type: 'gaussian', mean: 128, sigma: 40 },
+  },
+})
+  .jpeg()
+  .toBuffer()
+
+test('the answer says what came in, and the original lies beside what was drawn, byte for byte (media-9, media-11)', async () => {
+  const photo = await plain.clone().jpeg().withMetadata({ orientation: 6 }).toBuffer()
+  const { status, body } = await send(photo, 'C:\\Users\\Ada\\My  cat.JPG')
+  expect(status).toBe(200)
+  expect(body).toMatchObject({
+    width: 40,
+    height: 60,
+    sha256: hashOf(photo),
+    bytes: photo.length,
+    type: 'image/jpeg',
+    name: 'My cat.JPG',
+    isKept: false,
+  })
+  expect(assetOf(body)).toEqual({
+    key: nameOf(body),
+    sha256: body.sha256,
+    type: 'image/jpeg',
+    width: 40,
+    height: 60,
+    name: 'My cat.JPG',
+  })
+  const upload = await findUpload(nameOf(body))
+  expect(upload?.facts).toMatchObject({ sha256: body.sha256, width: 40 })
+  expect(readFileSync(originalFile({ key: body.key })).equals(photo)).toBe(true)
+  for (const ending of ['original', 'json'])
+    expect((await fetch(`${shop.url()}/media/uploads/${nameOf(body)}.${ending}`)).status).toBe(404)
+})
+
+test('an upload remembers the browser that sent it by a hash, and the browser gets a cookie for it (media-9, designs-9)', async () => {
+  const { answer, body } = await send(jpeg)
+  const guest =
+    /guest_id=([A-Za-z0-9]{32});.*HttpOnly/.exec(answer.headers.get('set-cookie') ?? '')?.[1] ?? ''
+  expect((await findUpload(nameOf(body)))?.facts?.sender).toBe(secretHash(guest))
+  const again = await send(jpeg, 'art', `guest_id=${guest}`)
+  expect((await findUpload(nameOf(again.body)))?.facts?.sender).toBe(secretHash(guest))
+})
+
+test.each([
+  ['PNG', await clear.clone().png().toBuffer(), 'image/png'],
+  ['WEBP', await clear.clone().webp({ lossless: true }).toBuffer(), 'image/webp'],
+  ['TIFF', await clear.clone().tiff({ compression: 'lzw' }).toBuffer(), 'image/tiff'],
+])(
+  'a see-through %s stays see-through, pixel for pixel, the small picture too (media-2)',
+  async (_, bytes, type) => {
+    const { body } = await send(bytes)
+    expect(body).toMatchObject({ type, width: 60, height: 40 })
+    expect(body.note).toBeUndefined()
+    const pixels = (picture: Buffer) => sharp(picture).ensureAlpha().raw().toBuffer()
+    const before = await pixels(bytes)
+    for (const address of [body.url, body.preview])
+      expect((await pixels(await fetched(address))).equals(before)).toBe(true)
+  },
+)
+
+test('a TIFF without see-through parts is drawn as a photograph (media-3)', async () => {
+  const { status, body } = await send(await plain.clone().tiff().toBuffer())
+  expect([status, body.type]).toEqual([200, 'image/tiff'])
+  expect(body.key).toMatch(/\.webp$/)
+})
+
+test.each([
+  ['in print colors', await plain.clone().toColourspace('cmyk').jpeg().toBuffer(), 'inks'],
+  ['of 16 bits', await plain.clone().toColourspace('rgb16').png().toBuffer(), 'depth'],
+])(
+  'a picture %s is taken, shown in the colors of a screen, and said to be so (media-11)',
+  async (_, bytes, name) => {
+    const { status, body } = await send(bytes)
+    expect([status, body.note]).toEqual([200, message(name)])
+    expect(body.note).not.toBe(name)
+    expect(await sharp(await fetched(body.url)).metadata()).toMatchObject({ space: 'srgb', depth: 'uchar' })
+    expect(body.sha256).toBe(hashOf(bytes))
+  },
+)
+
+const heic = Buffer.concat([
+  Buffer.from('000000186674797068656963000000006d69663168656963', 'hex'),
+  Buffer.from('0000000c6d64617401020304', 'hex'),
+])
+const pdf = Buffer.from('%PDF-1.7\n1 0 obj<</Type/Catalog>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF\n')
+const photoshop = Buffer.concat([Buffer.from('8BPS'), Buffer.alloc(60)])
+
+test.each([
+  ['a HEIC of a phone', heic, 'image/heic'],
+  ['a PDF', pdf, 'application/pdf'],
+  ['an AI of today, which is a PDF', pdf, 'application/pdf'],
+  ['an EPS', Buffer.from('%!PS-Adobe-3.0 EPSF-3.0\n%%EOF'), 'application/postscript'],
+  ['a PSD', photoshop, 'image/vnd.adobe.photoshop'],
+])(
+  '%s is kept as it came for a person, with a plain sheet as its picture, and said so (media-10)',
+  async (_, bytes, type) => {
+    const { status, body } = await send(bytes, 'art.file')
+    expect(status).toBe(200)
+    expect(body).toMatchObject({
+      type,
+      isKept: true,
+      note: message('kept'),
+      sha256: hashOf(bytes),
+      name: 'art.file',
+    })
+    expect(assetOf(body)).toBeUndefined()
+    expect(readFileSync(originalFile(body)).equals(bytes)).toBe(true)
+    expect((await sharp(await fetched(body.preview)).metadata()).format).toBe('webp')
+    expect((await fetched(body.url)).includes(bytes.subarray(0, 8))).toBe(false)
+  },
+)
+
+const filesNow = () => (existsSync(uploadsFolder()) ? readdirSync(uploadsFolder()).length : 0)
+const svg = (inside: string) =>
+  Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9">${inside}</svg>`)
+const whole = await clear.clone().png().toBuffer()
+
+/** Head and tail of a PNG that is 10,000 pixels wide and high. */
+const hundredMegapixels = await sharp({
+  create: { width: 10_000, height: 10_000, channels: 3, background: '#fff' },
+  limitInputPixels: false,
+})
+  .png({ palette: true })
+  .toBuffer()
+
+test.each([
+  ['half a JPEG', noise.subarray(0, noise.length / 2), 'broken'],
+  ['half a PNG', whole.subarray(0, whole.length - 30), 'broken'],
+  ['half a HEIC', heic.subarray(0, heic.length - 2), 'broken'],
+  ['half a PDF', pdf.subarray(0, 40), 'broken'],
+  ['half a PSD', photoshop.subarray(0, 12), 'broken'],
+  ['half a TIFF', (await plain.clone().tiff().toBuffer()).subarray(0, 60), 'broken'],
+  ['a picture of one pixel', await sharp(whole).resize(1, 1).png().toBuffer(), 'tooSmall'],
+  ['a picture of one row', await sharp(whole).resize(60, 1, { fit: 'fill' }).png().toBuffer(), 'tooSmall'],
+  ['100 million pixels', hundredMegapixels, 'tooManyPixels'],
+  ['a drawing with a program', svg('<script>alert(1)</script>'), 'scripts'],
+  ['a drawing that acts when it is loaded', svg('<rect onload="alert(1)"/>'), 'scripts'],
+  ['a drawing with a web page behind it', Buffer.concat([svg(''), Buffer.from('<html></html>')]), 'broken'],
+  ['a web page that begins like a GIF', Buffer.from('GIF89a=1;<html><script>alert(1)</script>'), 'kind'],
+  ['a program', Buffer.from('MZ\x90\x00'), 'kind'],
+])('%s is refused in a sentence, and nothing of it is kept (media-3, media-10)', async (_, bytes, name) => {
+  const before = filesNow()
+  const { status, body } = await send(bytes)
+  expect([status, body.message]).toEqual([415, message(name)])
+  expect(filesNow()).toBe(before)
+})
+
+test('a picture with a web page behind it is drawn without it; the whole file is never served (media-2, media-9)', async () => {
+  const both = Buffer.concat([jpeg, Buffer.from('<html><script>alert(1)</script></html>')])
+  const { status, body } = await send(both, 'x.html')
+  expect([status, body.type]).toEqual([200, 'image/jpeg'])
+  for (const address of [body.url, body.preview])
+    expect((await fetched(address)).includes('<script>')).toBe(false)
+  expect(statSync(originalFile(body)).size).toBe(both.length)
+})
+
+test('an upload from before originals were kept is its own original (media-12)', async () => {
+  const { body } = await send(whole)
+  for (const ending of ['original', 'json']) rmSync(join(uploadsFolder(), `${nameOf(body)}.${ending}`))
+  expect(await findUpload(nameOf(body))).toEqual({ key: body.key, facts: undefined })
+  expect(originalFile(body)).toBe(join(uploadsFolder(), body.key))
+  expect((await fetch(shop.url() + body.url)).status).toBe(200)
+})
