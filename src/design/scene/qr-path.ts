@@ -46,7 +46,7 @@ const turns = (ring: Step[]) =>
 function outlines(isDark: Modules, count: number): Step[][] {
   const edges = edgesRound(isDark, count)
   const rings: Step[][] = []
-  for (const key of [...edges.keys()]) {
+  for (const key of edges.keys()) {
     const [x = 0, y = 0] = key.split(',').map(Number)
     while ((edges.get(key)?.length ?? 0) > 0) rings.push(turns(ringFrom([x, y], edges)))
   }
