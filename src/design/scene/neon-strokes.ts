@@ -27,7 +27,7 @@ const strokeOf = (d: string, paint: string, width: number, opacity: number): Sce
   d,
   fill: null,
   stroke: { paint, width },
-  ...(opacity < 1 && { opacity: Math.round(opacity * 10_000) / 10_000 }),
+  ...(opacity < 1 && { opacity: Math.round(opacity * 255) / 255 }),
 })
 
 /** Tubes in their light: all halos first, so that no tube lies under its neighbor's light. */

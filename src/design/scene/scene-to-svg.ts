@@ -64,12 +64,16 @@ function contentMarkup(element: SceneElement, context: Context, base: Attributes
   return children === '' ? '' : tag('g', base, children)
 }
 
+/** librsvg draws a line alone in its own opacity at once, and finer: as a layer each of many faint ones is rounded by itself. */
+const opacityName = (element: SceneElement) =>
+  element.kind === 'path' && element.fill === null ? 'stroke-opacity' : 'opacity'
+
 function elementMarkup(element: SceneElement, context: Context): string {
   const { clip, opacity, blend } = element
   const id = clip === undefined ? undefined : `clip-${(context.clips += 1)}`
   const content = contentMarkup(element, context, {
     transform: transformOf(element.transform),
-    opacity,
+    [opacityName(element)]: opacity,
     'clip-path': id && `url(#${id})`,
     style: blend && `mix-blend-mode:${blend}`,
   })

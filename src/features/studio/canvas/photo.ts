@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react'
 import type { Size } from '@/design/document/design-document'
 import { detailOf, type Detail } from '@/design/picture/picture-detail'
 import type { Tone } from '@/design/picture/picture-choice'
+import { toneInPlace } from '@/design/scene/tone'
 
 /** A shopper's picture, decoded in the browser: small enough to be drawn in every frame, whatever the file's size. */
 export interface Photo {
@@ -37,25 +38,12 @@ function detailIn(copy: HTMLCanvasElement): Detail | undefined {
   return data && detailOf(data, size)
 }
 
-/** How red, green and blue are made of the brightness, as printed: a warm black, and a brown one. */
-const inks: Record<Exclude<Tone, 'color'>, [red: number, green: number, blue: number]> = {
-  gray: [1, 1, 1],
-  sepia: [1.05, 0.96, 0.84],
-}
-
 function toned(copy: HTMLCanvasElement, tone: Exclude<Tone, 'color'>): HTMLCanvasElement {
   const other = drawnCopy(copy, copy)
   const context = other.getContext('2d')
   const image = context?.getImageData(0, 0, copy.width, copy.height)
   if (!context || !image) return copy
-  const { data } = image
-  const [red, green, blue] = inks[tone]
-  for (let at = 0; at < data.length; at += 4) {
-    const light = (data[at] ?? 0) * 0.299 + (data[at + 1] ?? 0) * 0.587 + (data[at + 2] ?? 0) * 0.114
-    data[at] = light * red // clamped by the array
-    data[at + 1] = light * green
-    data[at + 2] = light * blue
-  }
+  toneInPlace(image.data, tone)
   context.putImageData(image, 0, 0)
   return other
 }

@@ -1,0 +1,172 @@
+import fc from 'fast-check'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { loadFaces } from '@/backend/production/load-faces'
+import { perform } from '@/design/document/commands/perform'
+import type { DesignDocument, DesignNode, ImageNode } from '@/design/document/design-document'
+import { type Faces, noFaces } from '@/design/scene/faces'
+import type { SceneElement } from '@/design/scene/scene'
+import { sceneOf } from '@/design/scene/scene-of'
+import { measureWith } from '@/design/scene/set-words'
+import { ellipseTemplate, exampleDesigns } from '../support/example-designs'
+import { randomDesign } from '../support/random-design'
+import { sampleTemplate } from '../support/sample-design'
+
+const exampleOf = (name: string): DesignDocument => {
+  const design = exampleDesigns[name]
+  if (!design) throw new Error(`there is no example "${name}"`)
+  return design
+}
+
+let faces: Faces
+beforeAll(async () => {
+  const nodes = Object.assign(
+    {},
+    ...Object.values(exampleDesigns).map((design) => design.nodes),
+  ) as DesignDocument['nodes']
+  faces = await loadFaces({ nodes: { ...nodes, ...exampleOf('sign').nodes } }, 'neon')
+})
+
+const view = (design: DesignDocument, mode: 'view' | 'proof' | 'print' = 'view', template = sampleTemplate) =>
+  sceneOf(design, template, 'front', { faces, mode })
+
+const withNode = (node: DesignNode): DesignDocument => ({
+  ...exampleOf('shapes'),
+  nodes: { only: node },
+  surfaces: { front: { nodes: ['only'] }, back: { nodes: [] } },
+})
+
+const nodesOf = (elements: SceneElement[]) => elements.flatMap(({ node }) => node ?? [])
+
+describe('order and edges', () => {
+  test('the background lies below, then objects from back to front, hidden ones left out (design-scene-1)', () => {
+    const design = exampleOf('shapes')
+    const star = design.nodes['star']
+    if (!star) throw new Error('the example has a star')
+    const { elements } = view({ ...design, nodes: { ...design.nodes, star: { ...star, hidden: true } } })
+    expect(elements[0]).toMatchObject({ kind: 'path', fill: '#fdf0d5' })
+    expect(nodesOf(elements)).toEqual(Object.keys(design.nodes).filter((id) => id !== 'star'))
+  })
+
+  test('for print the surface reaches over its edge by the bleed, and no shape trims it (design-scene-1)', () => {
+    const design = exampleOf('shapes')
+    expect(view(design, 'proof').box).toEqual({ x: 0, y: 0, width: 76.2, height: 50.8 })
+    const print = view(design, 'print', ellipseTemplate)
+    expect(print.box).toEqual({ x: -2, y: -2, width: 80.2, height: 54.8 })
+    expect(print.elements.some(({ clip }) => clip)).toBe(false)
+    expect(print.elements[0]).toMatchObject({ transform: [1, 0, 0, 1, -2, -2] })
+    expect(view(design, 'proof', ellipseTemplate).elements).toMatchObject([
+      { kind: 'group', clip: /^M38.1 0C/ },
+    ])
+  })
+
+  test('a place that waits for a picture shows where it is worked on, and is not printed (design-scene-1)', () => {
+    const shows = (mode: 'view' | 'proof' | 'print') =>
+      nodesOf(view(exampleOf('pictures'), mode).elements).includes('slot')
+    expect([shows('view'), shows('proof'), shows('print')]).toEqual([true, false, false])
+  })
+
+  test('a group is drawn as one, with its opacity and blending (design-scene-1)', () => {
+    const badge = view(exampleOf('codes')).elements.find(({ node }) => node === 'badge')
+    expect(badge).toMatchObject({
+      kind: 'group',
+      opacity: 0.8,
+      children: [{ node: 'disc' }, { node: 'rocket', blend: 'multiply' }],
+    })
+  })
+
+  test('a surface that the design does not have is empty (design-scene-1)', () => {
+    expect(sceneOf(exampleOf('shapes'), sampleTemplate, 'lid', { faces, mode: 'view' }).elements).toEqual([])
+  })
+})
+
+describe('what stays', () => {
+  test('a command leaves the drawings of all objects that it does not touch (design-scene-2)', () => {
+    fc.assert(
+      fc.property(randomDesign, fc.nat(100), (design, index) => {
+        const surface = design.surfaces['front']?.nodes ?? []
+        const id = surface[index % Math.max(1, surface.length)]
+        if (id === undefined) return
+        const before = view(design).elements
+        const state = {
+          document: design,
+          selection: [id],
+          surface: 'front',
+          template: sampleTemplate,
+          measure: measureWith(faces),
+          newId: () => 'new',
+        }
+        const result = perform('move', state, { x: 1, y: 2 })
+        if (!('edit' in result)) return
+        const after = view(result.edit.document).elements
+        const touched = after.filter((element) => !before.includes(element))
+        const background = after.filter(({ node }) => node === undefined).length
+        expect(touched.length).toBeLessThanOrEqual(1 + background)
+      }),
+      { numRuns: 60 },
+    )
+  })
+
+  test('words that are moved are not set anew (design-scene-2)', () => {
+    const design = exampleOf('words')
+    const { plain } = design.nodes
+    if (plain?.kind !== 'text') throw new Error('the example has words')
+    const moved = { ...plain, transform: [1, 0, 0, 1, 9, 9] as DesignNode['transform'] }
+    const started = performance.now()
+    for (let round = 0; round < 2000; round++) view(withNode({ ...moved }))
+    expect(performance.now() - started).toBeLessThan(2000)
+  })
+})
+
+describe('kinds', () => {
+  test('of a picture the shown part fills the box (design-scene-4)', () => {
+    fc.assert(
+      fc.property(
+        fc.double({ min: 0.001, max: 1, noNaN: true }),
+        fc.double({ min: 0, max: 1, noNaN: true }),
+        (part, before) => {
+          const node = exampleOf('pictures').nodes['whole'] as ImageNode // an image in the example
+          const crop = { x: before * (1 - part), y: 0, width: part, height: 1 }
+          const [picture] = view(withNode({ ...node, crop })).elements
+          if (picture?.kind !== 'picture') throw new Error('an image is drawn as a picture')
+          expect(picture.box.x + crop.x * picture.box.width).toBeCloseTo(0, 6)
+          expect(crop.width * picture.box.width).toBeCloseTo(node.width, 6)
+          expect(picture.clip === undefined).toBe(part === 1)
+        },
+      ),
+    )
+  })
+
+  test('the stroke of words lies under their fill (design-scene-5)', () => {
+    const outlined = view(exampleOf('words')).elements.find(({ node }) => node === 'outlined')
+    expect(outlined).toMatchObject({
+      kind: 'group',
+      children: [{ fill: null, stroke: { paint: '#023047', width: 1.2 } }, { fill: '#ffb703' }],
+    })
+    expect(outlined).not.toHaveProperty('children[1].stroke')
+  })
+
+  test('a sign shines on screen and proof, and is plain tubes in print (design-scene-7)', () => {
+    const paths = (mode: 'view' | 'print') =>
+      JSON.stringify(view(exampleOf('sign'), mode)).split('"path"').length
+    expect(paths('view')).toBeGreaterThan(40)
+    expect(paths('print')).toBe(1 + 1 + 3) // what stands before the first, the background, three colors
+  })
+
+  test('nothing that has no paint or nothing to say is drawn (design-scene-1)', () => {
+    const shape = exampleOf('shapes').nodes['star'] as Extract<DesignNode, { kind: 'shape' }> // so it is there
+    const { stroke: _, ...bare } = shape
+    expect(view(withNode({ ...bare, fill: null })).elements).toEqual([])
+    expect(view(withNode({ ...shape, fill: null, stroke: { paint: '#000000', width: 0 } })).elements).toEqual(
+      [],
+    )
+    expect(view(withNode({ ...shape, opacity: 0 })).elements).toEqual([])
+  })
+
+  test('without fonts and emoji, what needs them is left out and all else is drawn (design-scene-8)', () => {
+    const drawn = (name: string) =>
+      nodesOf(sceneOf(exampleOf(name), sampleTemplate, 'front', { faces: noFaces, mode: 'view' }).elements)
+    expect(drawn('words')).toEqual([])
+    expect(drawn('codes')).toEqual(['qr', 'badge', 'curve'])
+    expect(nodesOf(view(exampleOf('words')).elements)).toHaveLength(4)
+  })
+})
