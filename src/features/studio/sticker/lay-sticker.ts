@@ -3,6 +3,7 @@ import { type BladeFinding, bladeCheck } from '@/design/geometry/blade-check'
 import { cutPath, type CutRequest } from '@/design/geometry/cut-path'
 import { scaled } from '@/design/geometry/outline'
 import { boundsOf, type Ring, ringArea } from '@/design/geometry/point'
+import { grown, regionOf } from '@/design/geometry/region'
 import type { StickerRule } from '../sticker-rules'
 import { layInShape } from './lay-in-shape'
 import type { Mended, StickerChoice } from './sticker-choice'
@@ -42,6 +43,8 @@ const usualSize: Size = { width: 76.2, height: 76.2 }
 /** How far (mm) the cut's box may be from the size that was ordered. */
 const sizeTolerance = 0.04
 const maxFits = 4
+/** What a cut usually lies beyond its offset, in mm. */
+const usualSlack = 0.06
 
 const sizeFor = (art: Size, { size = usualSize, mayTurn }: StickerWish['rule']): Size => {
   const isTurned =
@@ -76,7 +79,7 @@ export const cutRequest = (art: Outlined, wish: StickerWish, scale: number): Cut
 /** Millimeters of a pixel with which art and border fill the size. */
 function firstScale(art: Outlined, size: Size, offset: number): number {
   const { width, height } = boundsOf(art.rings.flat())
-  const room = (side: number) => Math.max(side - 2 * offset, 1)
+  const room = (side: number) => Math.max(side - 2 * (offset + usualSlack), 1)
   return Math.min(room(size.width) / Math.max(width, 1), room(size.height) / Math.max(height, 1))
 }
 
@@ -90,10 +93,10 @@ const isSized = (cut: Rectangle, size: Size) =>
   Math.abs(Math.min(size.width - cut.width, size.height - cut.height)) <= sizeTolerance
 
 /** How many pieces the art would fall into without bridges. */
-const partsOf = (request: CutRequest) =>
-  request.rings.filter((ring) => ringArea(ring) > 0).length < 2
+const partsOf = ({ rings, choice }: CutRequest) =>
+  rings.filter((ring) => ringArea(ring) > 0).length < 2
     ? 1
-    : cutPath({ ...request, choice: { ...request.choice, style: 'die', bridge: 0 } }).pieces
+    : grown(regionOf(rings), choice.offset).filter((ring) => ringArea(ring) > 0).length
 
 /** The cut around the art, as large as was ordered. Spots that were mended keep the size that they were mended in. */
 function layAround(art: Outlined, wish: StickerWish, hint?: number): StickerDrawing {
