@@ -52,7 +52,7 @@ async function holdUploads(page: Page) {
   return () => release()
 }
 
-test('the sticker stands there before its picture is sent, in the size that was ordered (studio-20, studio-21, studio-23, server-3)', async ({
+test('the sticker stands there before its picture is sent, in the size that was ordered (studio-20, studio-21, studio-23, studio-32)', async ({
   page,
   shop,
 }) => {
