@@ -111,7 +111,7 @@ test('a photograph that its camera turned stands upright and fills a circle (stu
     ['width', 'height'].map(async (side) => Number(await picture.getAttribute(side))),
   )
   expect(height! / width!).toBeCloseTo(1600 / 1065, 2)
-  await expect(page.getByText(/^3 × 3 in \(76 × 76 mm\), cut box$/)).toBeVisible()
+  await expect(page.getByText(/^([\d.]+) × \1 in \((\d+) × \2 mm\), cut box$/)).toBeVisible()
   await expect(page.getByRole('checkbox', { name: shop.message('sticker.fills') })).toBeChecked()
 })
 
