@@ -1,6 +1,6 @@
 import stickers from '@brand/stickers.json'
 import '@/brand/messages/sticker'
-import { useEffect, useMemo, useRef, type ComponentProps, type ReactNode } from 'react'
+import { useEffect, useEffectEvent, useMemo, useRef, type ComponentProps, type ReactNode } from 'react'
 import { useMessage } from '@/brand/use-brand'
 import type { ProductView } from '@/commerce/product'
 import type { Selection } from '@/lib/product-options'
@@ -48,6 +48,16 @@ function DrawnSticker(props: DrawnProps) {
     return { rule: { cut, blade, size, mayTurn }, choice }
   }, [cut, blade, mayTurn, width, height, choice])
   const { state, mend } = useSticker(source, wish)
+  const drawnBefore = useRef(source)
+  const forgetMended = useEffectEvent(() => {
+    const { mended, ...others } = choice
+    if (mended) onChoice(others)
+  })
+  useEffect(() => {
+    // studio-30: spots of one picture are not those of another.
+    if (drawnBefore.current !== source) forgetMended()
+    drawnBefore.current = source
+  }, [source])
   if (state.status !== 'drawn') return <Waiting state={state}>{children}</Waiting>
   return (
     <KeptSticker

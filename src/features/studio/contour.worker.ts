@@ -42,7 +42,10 @@ async function drawAt(
 ): Promise<StickerDrawing | undefined> {
   const { art } = artIn(picture, wish.choice)
   if (!(await isStillWanted(id))) return undefined
-  const drawing = laySticker(outlined(picture, art), wish, hint && hint / picture.pixels.width)
+  const drawing = laySticker(outlined(picture, art), wish, {
+    hint: hint && hint / picture.pixels.width,
+    isPreview: level === 'preview',
+  })
   const file = art === shownArt ? undefined : await artFile(picture, art)
   if (!(await isStillWanted(id))) return undefined
   if (file) shownArt = art

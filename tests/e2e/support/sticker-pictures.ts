@@ -37,7 +37,8 @@ export const turnedPhoto = async (): Promise<Picture> => ({
   name: 'dogs.jpg',
   mimeType: 'image/jpeg',
   buffer: await sharp('brands/canvas/assets/photos/two-dogs.jpg')
-    .withMetadata({ orientation: 6 })
+    .rotate(90)
+    .withMetadata({ orientation: 8 })
     .jpeg()
     .toBuffer(),
 })

@@ -145,6 +145,7 @@ export function useProductDraft(product: ProductView, name = product.urlKey) {
             ...now,
             uploads: upload ? { ...others, [optionUid]: upload } : others,
             selection: normalizeSelection(product.options, product.rules, selection),
+            cut: upload && now.cut,
           }
         }),
     }),

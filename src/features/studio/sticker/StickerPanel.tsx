@@ -82,7 +82,7 @@ export function StickerPanel({ rule, choice, sticker, onChange }: Props) {
       {sticker.background === 'plain' && (
         <Checkbox
           label={message('sticker.removeBackground')}
-          checked={sticker.isRemoved}
+          checked={choice.background === 'auto' ? sticker.isRemoved : choice.background === 'remove'}
           onChange={(event) => change({ background: event.target.checked ? 'remove' : 'keep' })}
         />
       )}
@@ -96,7 +96,7 @@ export function StickerPanel({ rule, choice, sticker, onChange }: Props) {
       {!followsArt && (
         <Checkbox
           label={message('sticker.fills')}
-          checked={isFilled}
+          checked={choice.fills ?? isFilled}
           onChange={(event) => change({ fills: event.target.checked })}
         />
       )}

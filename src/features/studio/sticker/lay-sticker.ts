@@ -3,6 +3,7 @@ import { type BladeFinding, bladeCheck } from '@/design/geometry/blade-check'
 import { cutPath, type CutRequest } from '@/design/geometry/cut-path'
 import { scaled } from '@/design/geometry/outline'
 import { boundsOf, type Ring, ringArea } from '@/design/geometry/point'
+import { grown, regionOf } from '@/design/geometry/region'
 import type { StickerRule } from '../sticker-rules'
 import { layInShape } from './lay-in-shape'
 import type { Mended, StickerChoice } from './sticker-choice'
@@ -18,6 +19,13 @@ export interface Outlined extends Size {
   rings: Ring[]
   /** Nothing of it is transparent. */
   isWhole: boolean
+}
+
+interface Pass {
+  /** Mm of a pixel of this picture, from a smaller copy of it. */
+  hint?: number | undefined
+  /** It will be replaced at once: the size may be nearly right, and nobody waits for what the blade can't do. */
+  isPreview?: boolean
 }
 
 /** All lengths in mm, in the coordinates of the picture or of the shape. */
@@ -42,6 +50,10 @@ const usualSize: Size = { width: 76.2, height: 76.2 }
 /** How far (mm) the cut's box may be from the size that was ordered. */
 const sizeTolerance = 0.04
 const maxFits = 4
+/** The same for a preview, which is soon replaced. */
+const previewTolerance = 0.5
+/** What a cut usually lies beyond its offset, in mm. */
+const usualSlack = 0.06
 
 const sizeFor = (art: Size, { size = usualSize, mayTurn }: StickerWish['rule']): Size => {
   const isTurned =
@@ -76,7 +88,7 @@ export const cutRequest = (art: Outlined, wish: StickerWish, scale: number): Cut
 /** Millimeters of a pixel with which art and border fill the size. */
 function firstScale(art: Outlined, size: Size, offset: number): number {
   const { width, height } = boundsOf(art.rings.flat())
-  const room = (side: number) => Math.max(side - 2 * offset, 1)
+  const room = (side: number) => Math.max(side - 2 * (offset + usualSlack), 1)
   return Math.min(room(size.width) / Math.max(width, 1), room(size.height) / Math.max(height, 1))
 }
 
@@ -86,17 +98,17 @@ function nextScale(scale: number, cut: Rectangle, size: Size, offset: number): n
   return scale * Math.min(grow(size.width, cut.width), grow(size.height, cut.height))
 }
 
-const isSized = (cut: Rectangle, size: Size) =>
-  Math.abs(Math.min(size.width - cut.width, size.height - cut.height)) <= sizeTolerance
+const isSized = (cut: Rectangle, size: Size, tolerance: number) =>
+  Math.abs(Math.min(size.width - cut.width, size.height - cut.height)) <= tolerance
 
 /** How many pieces the art would fall into without bridges. */
-const partsOf = (request: CutRequest) =>
-  request.rings.filter((ring) => ringArea(ring) > 0).length < 2
+const partsOf = ({ rings, choice }: CutRequest) =>
+  rings.filter((ring) => ringArea(ring) > 0).length < 2
     ? 1
-    : cutPath({ ...request, choice: { ...request.choice, style: 'die', bridge: 0 } }).pieces
+    : grown(regionOf(rings), choice.offset).filter((ring) => ringArea(ring) > 0).length
 
 /** The cut around the art, as large as was ordered. Spots that were mended keep the size that they were mended in. */
-function layAround(art: Outlined, wish: StickerWish, hint?: number): StickerDrawing {
+function layAround(art: Outlined, wish: StickerWish, { hint, isPreview }: Pass): StickerDrawing {
   const size = sizeFor(art, wish.rule)
   const { offset } = wish.choice
   const mended = mendedIn(wish)
@@ -105,7 +117,11 @@ function layAround(art: Outlined, wish: StickerWish, hint?: number): StickerDraw
   let request = cutRequest(art, wish, scale)
   let cut = cutPath(request)
   const fits = fixed === undefined ? maxFits : 1
-  for (let fit = 1; fit < fits && !isSized(cut.bounds, size); fit++) {
+  for (
+    let fit = 1;
+    fit < fits && !isSized(cut.bounds, size, isPreview ? previewTolerance : sizeTolerance);
+    fit++
+  ) {
     scale = nextScale(scale, cut.bounds, size, offset)
     request = cutRequest(art, wish, scale)
     cut = cutPath(request)
@@ -117,19 +133,18 @@ function layAround(art: Outlined, wish: StickerWish, hint?: number): StickerDraw
     picture: { x: 0, y: 0, width: art.width * scale, height: art.height * scale },
     isFilled: false,
     parts: partsOf(request),
-    findings: bladeCheck(cut.path, wish.rule.blade),
+    findings: isPreview ? [] : bladeCheck(cut.path, wish.rule.blade),
   }
 }
 
 /**
  * A sticker out of a picture's outlines (studio-23, studio-24).
- * @param hint mm of a pixel of this picture, from a smaller copy of it
  * @returns undefined when there is nothing in the picture
  */
-export function laySticker(art: Outlined, wish: StickerWish, hint?: number): StickerDrawing | undefined {
+export function laySticker(art: Outlined, wish: StickerWish, pass: Pass = {}): StickerDrawing | undefined {
   const { cut, blade } = wish.rule
   if (art.rings.length === 0) return undefined
-  if (cut === 'die' || cut === 'kiss') return layAround(art, wish, hint)
+  if (cut === 'die' || cut === 'kiss') return layAround(art, wish, pass)
   const { path, bounds, picture, isFilled } = layInShape(art, {
     shape: cut,
     size: sizeFor(art, wish.rule),

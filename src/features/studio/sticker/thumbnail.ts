@@ -14,9 +14,9 @@ function dataAddress(file: Blob): Promise<string> {
 
 /** The drawing without its guides, with its picture inside: an image may fetch no other. */
 async function standalone(drawing: SVGSVGElement, art: Blob): Promise<SVGSVGElement> {
+  const address = await dataAddress(art)
   const copy = drawing.cloneNode(true) as SVGSVGElement // a clone is what its original is
   for (const guides of copy.querySelectorAll('[data-guides]')) guides.remove()
-  const address = await dataAddress(art)
   for (const image of copy.querySelectorAll('image')) image.setAttribute('href', address)
   const { width, height } = drawing.viewBox.baseVal
   const factor = side / Math.max(width, height)

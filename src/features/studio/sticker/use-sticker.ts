@@ -73,7 +73,7 @@ async function follow(
           }
         : { status: 'refused', problem: 'empty' },
     )
-    if (before !== art) URL.revokeObjectURL(before)
+    if (before !== art) setTimeout(() => URL.revokeObjectURL(before), 5000) // whoever draws it may still fetch it
     return undefined
   }
   const contour = openContour({
