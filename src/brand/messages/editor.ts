@@ -4,6 +4,7 @@ import designFixes from '@brand/messages/designFixes.json'
 import designProblems from '@brand/messages/designProblems.json'
 import editor from '@brand/messages/editor.json'
 import editorAligns from '@brand/messages/editorAligns.json'
+import editorEmoji from '@brand/messages/editorEmoji.json'
 import editorKinds from '@brand/messages/editorKinds.json'
 import editorLevels from '@brand/messages/editorLevels.json'
 import editorPanels from '@brand/messages/editorPanels.json'
@@ -20,6 +21,7 @@ bringMessages({
   designProblems,
   editor,
   editorAligns,
+  editorEmoji,
   editorKinds,
   editorLevels,
   editorPanels,

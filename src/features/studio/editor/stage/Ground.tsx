@@ -3,7 +3,7 @@ import type { DesignDocument, Rectangle, SurfaceId } from '@/design/document/des
 import { widened } from '@/design/geometry/point'
 import type { SurfaceRule } from '@/design/template/product-template'
 import { Finish } from './Finish'
-import { shapePath } from '../drawing/shape-path'
+import { placedShape } from './placed-shape'
 import styles from './Stage.module.css'
 
 interface Props {
@@ -12,7 +12,7 @@ interface Props {
 }
 
 const outlineOf = ({ mask, maskRadius }: SurfaceRule, box: Rectangle) =>
-  shapePath(mask ?? 'rectangle', box, maskRadius)
+  placedShape(mask ?? 'rectangle', box, maskRadius)
 
 /** The product as it lies there: its material, in light. */
 export const Ground = memo(function Ground({
@@ -50,7 +50,7 @@ export const SurfaceLines = memo(function SurfaceLines({ rule, boxes }: Props) {
       <path className={styles.trim} d={outlineOf(rule, boxes.trim)} />
       <path className={styles.safe} d={outlineOf(rule, boxes.safe)} />
       {rule.folds?.map((fold) => (
-        <path key={fold} className={styles.fold} d={shapePath('rectangle', widened(boxes.trim, -fold))} />
+        <path key={fold} className={styles.fold} d={placedShape('rectangle', widened(boxes.trim, -fold))} />
       ))}
     </g>
   )
