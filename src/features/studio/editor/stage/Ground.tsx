@@ -1,8 +1,9 @@
 import { memo, useId } from 'react'
 import type { DesignDocument, Rectangle, SurfaceId } from '@/design/document/design-document'
 import { widened } from '@/design/geometry/point'
-import type { SurfaceRule } from '@/design/template/product-template'
+import type { ProductTemplate, SurfaceRule } from '@/design/template/product-template'
 import { Finish } from './Finish'
+import { useEditorTools } from '../EditorContext'
 import { placedShape } from './placed-shape'
 import styles from './Stage.module.css'
 
@@ -14,6 +15,13 @@ interface Props {
 const outlineOf = ({ mask, maskRadius }: SurfaceRule, box: Rectangle) =>
   placedShape(mask ?? 'rectangle', box, maskRadius)
 
+/** What it is made on where no material is to be chosen: tubes are lit, so they hang in the dark. */
+const grounds: Record<ProductTemplate['kind'], string> = {
+  print: '#ffffff',
+  canvas: '#fdfcf9',
+  neon: '#17161d',
+}
+
 /** The product as it lies there: its material, in light. */
 export const Ground = memo(function Ground({
   rule,
@@ -24,11 +32,12 @@ export const Ground = memo(function Ground({
   const id = useId()
   const look = rule.materials?.[document.product.options['material'] ?? '']
   const { background } = document.surfaces[surface] ?? {}
+  const { kind } = useEditorTools().editor.template
   const outline = outlineOf(rule, boxes.trim)
   return (
     <>
       <g className={styles.shade}>
-        <path d={outline} fill={look?.base ?? '#ffffff'} />
+        <path d={outline} fill={look?.base ?? grounds[kind]} />
       </g>
       {look && look.finish !== 'flat' && (
         <Finish id={id} finish={look.finish} outline={outline} box={boxes.trim} />
