@@ -31,7 +31,7 @@ const objects = Array.from({ length: 60 }, (_, index): [string, DesignNode] => {
   return [`o${index}`, { kind: 'emoji', transform, code: '1f600', size: 7 }]
 })
 
-const document_ = {
+const design = {
   ...empty,
   surfaces: { front: { ...empty.surfaces['front'], nodes: objects.map(([id]) => id) } },
   nodes: Object.fromEntries(objects),
@@ -41,7 +41,7 @@ createRoot(document.body.appendChild(document.createElement('div'))).render(
   <BrandProvider brand={client}>
     <DesignEditor
       template={template}
-      draft={{ id: 'bench', version: 0, product: 'bench', title: 'Bench', document: document_ }}
+      draft={{ id: 'bench', version: 0, product: 'bench', title: 'Bench', document: design }}
       sendFile={async () => ({ status: 'stopped' })}
       onClose={() => undefined}
     />
