@@ -1,5 +1,5 @@
 import { memo, useId } from 'react'
-import type { DesignDocument, Rectangle, SurfaceId } from '@/design/document/design-document'
+import type { Paint, Rectangle } from '@/design/document/design-document'
 import { widened } from '@/design/geometry/point'
 import type { ProductTemplate, SurfaceRule } from '@/design/template/product-template'
 import { Finish } from './Finish'
@@ -26,12 +26,11 @@ const grounds: Record<ProductTemplate['kind'], string> = {
 export const Ground = memo(function Ground({
   rule,
   boxes,
-  document,
-  surface,
-}: Props & { document: DesignDocument; surface: SurfaceId }) {
+  material,
+  background,
+}: Props & { material: string; background: Paint | undefined }) {
   const id = useId()
-  const look = rule.materials?.[document.product.options['material'] ?? '']
-  const { background } = document.surfaces[surface] ?? {}
+  const look = rule.materials?.[material]
   const { kind } = useEditorTools().editor.template
   const outline = outlineOf(rule, boxes.trim)
   return (

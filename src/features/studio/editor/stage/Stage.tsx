@@ -94,12 +94,21 @@ export function Stage() {
       <p id="stage-help" className="visually-hidden">
         {message('editor.stageHelp')}
       </p>
-      <svg className={styles.drawing} aria-hidden="true">
-        <InView>
-          <Ground rule={rule} boxes={boxes} document={document} surface={surface} />
-          <Drawing document={document} surface={surface} template={made} source={source} />
-          <SurfaceLines rule={rule} boxes={boxes} />
-        </InView>
+      <Layer>
+        <Ground
+          rule={rule}
+          boxes={boxes}
+          material={document.product.options['material'] ?? ''}
+          background={document.surfaces[surface]?.background}
+        />
+      </Layer>
+      <Layer isTouched>
+        <Drawing document={document} template={made} surface={surface} source={source} />
+      </Layer>
+      <Layer>
+        <SurfaceLines rule={rule} boxes={boxes} />
+      </Layer>
+      <svg className={styles.layer} aria-hidden="true">
         <Guides />
         <Handles />
       </svg>
@@ -108,9 +117,14 @@ export function Stage() {
   )
 }
 
-function InView({ children }: { children: ReactNode }) {
+/** Drawn by itself: while an object moves, what lies under and over it is not painted again. */
+function Layer({ isTouched, children }: { isTouched?: boolean; children: ReactNode }) {
   const { zoom, x, y } = useView(({ view }) => view)
-  return <g transform={`matrix(${zoom} 0 0 ${zoom} ${x} ${y})`}>{children}</g>
+  return (
+    <svg className={styles.layer} data-touched={isTouched} aria-hidden="true">
+      <g transform={`matrix(${zoom} 0 0 ${zoom} ${x} ${y})`}>{children}</g>
+    </svg>
+  )
 }
 
 /** What a pointer went down on, as the drawing says. */
