@@ -5,7 +5,6 @@ import { measureWith, setText } from '@/design/scene/set-words'
 import { readFace } from '@/design/text/outline-text'
 import { type TextFace, textFaces } from '@/design/text/text-faces'
 import { fetchLater } from '@/next/browser/late-parts'
-import { fetchStrokeFont } from '../../stroke-fonts'
 import { createStore, type Store } from '../store'
 import { fetchEmoji } from './emoji'
 import { faceFiles } from './face-files'
@@ -36,6 +35,9 @@ async function fetchFace(font: TextFace) {
   return { face: readFace(bytes), sha256: hex(await crypto.subtle.digest('SHA-256', bytes)) }
 }
 
+const fetchLettering = (font: string) =>
+  fetchLater(() => import('../../stroke-fonts')).then((file) => file.fetchStrokeFont(font))
+
 const quietly = (loading: Promise<unknown>) => void loading.catch(() => undefined)
 
 export function createFaces(): LoadedFaces {
@@ -63,8 +65,7 @@ export function createFaces(): LoadedFaces {
     need: (document) => {
       const { text, strokes, emoji } = missingFaces(document, state.get().faces)
       for (const font of text) if (isTextFace(font)) quietly(loadFace(font))
-      for (const font of strokes)
-        quietly(load('strokes', font, () => fetchLater(() => fetchStrokeFont(font))))
+      for (const font of strokes) quietly(load('strokes', font, () => fetchLettering(font)))
       for (const code of emoji) quietly(load('emoji', code, () => fetchEmoji(code)))
     },
     record: async (font) => ({ sha256: (await loadFace(font)).sha256 }),
