@@ -17,7 +17,9 @@ export const fetchEmojiNames = (): Promise<EmojiName[]> =>
 
 /** The pictures of a group, by code. */
 export const fetchEmojiGroup = (group: string): Promise<Group> =>
-  fetchLater(() => import(`@/design/emoji/${group}.json`)).then((file: { default: Group }) => file.default)
+  fetchLater(() => import(`../../../../design/emoji/${group}.json`)).then(
+    (file: { default: Group }) => file.default,
+  )
 
 /** @throws for a code that the set does not have */
 export async function fetchEmoji(code: string): Promise<EmojiPicture> {
