@@ -30,7 +30,11 @@ test('a tool without the shop’s header has a slim bar: back, logo, price, help
   await open(page, address)
   await expect(page).toHaveTitle(tool.title ?? /./)
   await expect(page.locator('[data-add-to-cart]:visible').first()).toBeVisible()
-  await expect(bar(page).getByText(/^\$[\d,]+\.\d\d$/).first()).toBeVisible()
+  await expect(
+    bar(page)
+      .getByText(/^\$[\d,]+\.\d\d$/)
+      .first(),
+  ).toBeVisible()
   await bar(page)
     .getByRole('button', { name: `${shop.message('tool.help')}: ${shop.message('shell.liveChat')}` })
     .click()

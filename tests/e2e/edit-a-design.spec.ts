@@ -40,7 +40,14 @@ async function addWords(page: Page, shop: Shop, words: string) {
   await expect(field).toHaveValue(words)
 }
 
+/** Where something is drawn once the view has come to rest. */
 async function boxOf(drawn: Locator) {
+  let last = ''
+  await expect(async () => {
+    const before = last
+    last = JSON.stringify(await drawn.boundingBox())
+    expect(last).toBe(before)
+  }).toPass({ intervals: [100] })
   const box = await drawn.boundingBox()
   if (!box) throw new Error('nothing is drawn')
   return box

@@ -36,6 +36,7 @@ export const arrivingGroups: Record<string, readonly string[]> = {
   editorAligns: [],
   editorTones: [],
   editorLevels: [],
+  editorEmoji: [],
   editorSaved: [],
   designCommands: [],
   designProblems: [],

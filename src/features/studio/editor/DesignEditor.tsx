@@ -1,4 +1,4 @@
-import '@/brand/messages/editor'
+import './editor-messages'
 import { useEffect, useRef, useState, type ReactNode } from 'react'
 import { useMessage } from '@/brand/use-brand'
 import type { DesignDocument } from '@/design/document/design-document'

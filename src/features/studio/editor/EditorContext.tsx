@@ -3,7 +3,7 @@ import type { DesignDocument, NodeId } from '@/design/document/design-document'
 import type { Measure } from '@/design/document/boxes'
 import type { ProductTemplate } from '@/design/template/product-template'
 import { templateFor } from '@/design/template/template-for'
-import type { Faces } from './drawing/faces'
+import type { LoadedFaces } from './drawing/faces'
 import type { DesignStore, Draft } from './drafts/design-store'
 import type { Editor } from './editor'
 import { useStore, type Store } from './store'
@@ -16,7 +16,7 @@ export interface EditorTools {
   views: Store<ViewState>
   measure: Measure
   files: Files
-  faces: Faces
+  faces: LoadedFaces
   store: DesignStore | undefined
   /** Leaves this design for another one. */
   openDraft: ((draft: Draft) => void) | undefined

@@ -1,17 +1,30 @@
 import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test, vi } from 'vitest'
+import type { DesignDocument } from '@/design/document/design-document'
 import { DesignEditor } from '@/features/studio/editor/DesignEditor'
 import { sampleDesign, sampleTemplate } from '../../../design/support/sample-design'
 import { drawScreen, wording } from '../../../support/screen'
 import { memoryStore } from './memory-store'
+
+const plain = { kind: 'shape', shape: 'rectangle', width: 20, height: 8, fill: '#102030' } as const
+
+/** Only what is drawn without fonts, which no network brings here. */
+const drawable: DesignDocument = {
+  ...sampleDesign,
+  nodes: {
+    ...sampleDesign.nodes,
+    title: { ...plain, transform: [1, 0, 0, 1, 57, 40] },
+    line: { ...plain, transform: [1, 0, 0, 1, 3, 3] },
+  },
+}
 
 const draft = {
   id: 'design-1',
   version: 0,
   product: 'fox-sticker',
   title: 'Fox sticker',
-  document: sampleDesign,
+  document: drawable,
 }
 
 function opened() {

@@ -1,28 +1,26 @@
-import type { Font } from 'opentype.js/dist/opentype.mjs'
-import { estimatedSize, type Measure } from '@/design/document/boxes'
-import type { FontRecord, TextNode } from '@/design/document/design-document'
-import type { OutlinedText } from '@/design/text/outline-text'
+import type { Measure } from '@/design/document/boxes'
+import type { DesignDocument, FontRecord, TextNode } from '@/design/document/design-document'
+import { type Faces, missingFaces, noFaces, rowOf } from '@/design/scene/faces'
+import { measureWith, setText } from '@/design/scene/set-words'
+import { readFace } from '@/design/text/outline-text'
 import { type TextFace, textFaces } from '@/design/text/text-faces'
 import { fetchLater } from '@/next/browser/late-parts'
 import { createStore, type Store } from '../store'
+import { fetchEmoji } from './emoji'
 import { faceFiles } from './face-files'
 
-/** The faces that texts are set in, each fetched when it is first needed. */
-export interface Faces {
+/** The fonts and emoji of a design, each fetched when it is first needed. */
+export interface LoadedFaces {
   /** Those that have arrived; a new object when another has. */
-  state: Store<{ faces: Record<string, Face> }>
-  /** Fetches a face. @returns what a design notes of it */
+  state: Store<{ faces: Faces }>
+  /** Fetches what a design names and is not there. */
+  need: (document: DesignDocument) => void
+  /** Fetches a face. @returns what a design notes of it; fails when the face does not arrive */
   record: (font: TextFace) => Promise<FontRecord>
-  /** A text in outlines; undefined until its face is there. */
-  outlined: (node: TextNode) => OutlinedText | undefined
-  /** By the outlines; until a face is there, by an estimate. */
+  /** Characters that the face of a text lacks; none while it is not there. */
+  missing: (node: TextNode) => string[]
+  /** By what has arrived, else by an estimate. */
   measure: Measure
-}
-
-interface Face {
-  font: Font
-  outline: (node: TextNode, font: Font) => OutlinedText
-  sha256: string
 }
 
 const isTextFace = (font: string): font is TextFace => Object.hasOwn(textFaces, font)
@@ -30,52 +28,51 @@ const isTextFace = (font: string): font is TextFace => Object.hasOwn(textFaces, 
 const hex = (bytes: ArrayBuffer) =>
   Array.from(new Uint8Array(bytes), (byte) => byte.toString(16).padStart(2, '0')).join('')
 
-async function fetchFace(font: TextFace): Promise<Face> {
-  const [{ outlineText, readFace }, answer] = await Promise.all([
-    fetchLater(() => import('@/design/text/outline-text')),
-    fetch(faceFiles[font]),
-  ])
+async function fetchFace(font: TextFace) {
+  const answer = await fetch(faceFiles[font])
   if (!answer.ok) throw new Error(`face ${font}: ${answer.status}`)
   const bytes = await answer.arrayBuffer()
-  const sha256 = hex(await crypto.subtle.digest('SHA-256', bytes))
-  return { font: readFace(bytes), outline: outlineText, sha256 }
+  return { face: readFace(bytes), sha256: hex(await crypto.subtle.digest('SHA-256', bytes)) }
 }
 
-export function createFaces(): Faces {
-  const state = createStore<{ faces: Record<string, Face> }>({ faces: {} })
-  const asked = new Map<string, Promise<Face>>()
-  const known = new WeakMap<TextNode, OutlinedText>()
+const fetchLettering = (font: string) =>
+  fetchLater(() => import('../../stroke-fonts')).then((file) => file.fetchStrokeFont(font))
 
-  function load(font: TextFace): Promise<Face> {
-    const running = asked.get(font)
-    if (running) return running
-    const loading = fetchFace(font).then((face) => {
-      state.set(({ faces }) => ({ faces: { ...faces, [font]: face } }))
-      return face
+const quietly = (loading: Promise<unknown>) => void loading.catch(() => undefined)
+
+export function createFaces(): LoadedFaces {
+  const state = createStore({ faces: noFaces })
+  const asked = new Map<string, Promise<unknown>>()
+
+  /** Each once; what failed is asked for anew with the next change. */
+  function load<Row>(table: keyof Faces, name: string, fetchRow: () => Promise<Row>): Promise<Row> {
+    const key = `${table} ${name}`
+    const running = asked.get(key)
+    if (running) return running as Promise<Row> // put there by the same table and name
+    const loading = fetchRow().then((row) => {
+      state.set(({ faces }) => ({ faces: { ...faces, [table]: { ...faces[table], [name]: row } } }))
+      return row
     })
-    asked.set(font, loading)
-    loading.catch(() => asked.delete(font))
+    asked.set(key, loading)
+    loading.catch(() => asked.delete(key))
     return loading
   }
 
-  function outlined(node: TextNode): OutlinedText | undefined {
-    const cached = known.get(node)
-    if (cached) return cached
-    const face = state.get().faces[node.font]
-    if (!face) {
-      if (isTextFace(node.font)) void load(node.font).catch(() => undefined) // drawn as an estimate; asked again with the next change
-      return undefined
-    }
-    const made = face.outline(node, face.font)
-    known.set(node, made)
-    return made
-  }
+  const loadFace = (font: TextFace) => load('text', font, () => fetchFace(font))
 
-  const measure: Measure = (node) => {
-    const made = node.kind === 'text' ? outlined(node) : undefined
-    return made && made.width > 0 && made.height > 0
-      ? { width: made.width, height: made.height }
-      : estimatedSize(node)
+  return {
+    state,
+    need: (document) => {
+      const { text, strokes, emoji } = missingFaces(document, state.get().faces)
+      for (const font of text) if (isTextFace(font)) quietly(loadFace(font))
+      for (const font of strokes) quietly(load('strokes', font, () => fetchLettering(font)))
+      for (const code of emoji) quietly(load('emoji', code, () => fetchEmoji(code)))
+    },
+    record: async (font) => ({ sha256: (await loadFace(font)).sha256 }),
+    missing: (node) => {
+      const loaded = rowOf(state.get().faces.text, node.font)
+      return loaded ? setText(node, loaded.face).missing : []
+    },
+    measure: (node) => measureWith(state.get().faces)(node),
   }
-  return { state, record: async (font) => ({ sha256: (await load(font)).sha256 }), outlined, measure }
 }

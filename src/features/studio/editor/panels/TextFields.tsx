@@ -25,7 +25,7 @@ export function TextFields({ id, node }: { id: NodeId; node: TextNode }) {
   const { editor, faces } = useEditorTools()
   useStore(faces.state, (state) => state.faces)
   const unit = useView((state) => state.unit)
-  const missing = faces.outlined(node)?.missing ?? []
+  const missing = faces.missing(node)
   const set = (values: Partial<TextNode>, what: string) =>
     editor.run('setProperties', { values }, { typing: `${id} ${what}` })
   return (

@@ -1,9 +1,10 @@
 import { memo, useId } from 'react'
-import type { DesignDocument, Rectangle, SurfaceId } from '@/design/document/design-document'
+import type { Paint, Rectangle } from '@/design/document/design-document'
 import { widened } from '@/design/geometry/point'
-import type { SurfaceRule } from '@/design/template/product-template'
+import type { ProductTemplate, SurfaceRule } from '@/design/template/product-template'
 import { Finish } from './Finish'
-import { shapePath } from '../drawing/shape-path'
+import { useEditorTools } from '../EditorContext'
+import { placedShape } from './placed-shape'
 import styles from './Stage.module.css'
 
 interface Props {
@@ -12,23 +13,30 @@ interface Props {
 }
 
 const outlineOf = ({ mask, maskRadius }: SurfaceRule, box: Rectangle) =>
-  shapePath(mask ?? 'rectangle', box, maskRadius)
+  placedShape(mask ?? 'rectangle', box, maskRadius)
+
+/** What it is made on where no material is to be chosen: tubes are lit, so they hang in the dark. */
+const grounds: Record<ProductTemplate['kind'], string> = {
+  print: '#ffffff',
+  canvas: '#fdfcf9',
+  neon: '#17161d',
+}
 
 /** The product as it lies there: its material, in light. */
 export const Ground = memo(function Ground({
   rule,
   boxes,
-  document,
-  surface,
-}: Props & { document: DesignDocument; surface: SurfaceId }) {
+  material,
+  background,
+}: Props & { material: string; background: Paint | undefined }) {
   const id = useId()
-  const look = rule.materials?.[document.product.options['material'] ?? '']
-  const { background } = document.surfaces[surface] ?? {}
+  const look = rule.materials?.[material]
+  const { kind } = useEditorTools().editor.template
   const outline = outlineOf(rule, boxes.trim)
   return (
     <>
       <g className={styles.shade}>
-        <path d={outline} fill={look?.base ?? '#ffffff'} />
+        <path d={outline} fill={look?.base ?? grounds[kind]} />
       </g>
       {look && look.finish !== 'flat' && (
         <Finish id={id} finish={look.finish} outline={outline} box={boxes.trim} />
@@ -50,7 +58,7 @@ export const SurfaceLines = memo(function SurfaceLines({ rule, boxes }: Props) {
       <path className={styles.trim} d={outlineOf(rule, boxes.trim)} />
       <path className={styles.safe} d={outlineOf(rule, boxes.safe)} />
       {rule.folds?.map((fold) => (
-        <path key={fold} className={styles.fold} d={shapePath('rectangle', widened(boxes.trim, -fold))} />
+        <path key={fold} className={styles.fold} d={placedShape('rectangle', widened(boxes.trim, -fold))} />
       ))}
     </g>
   )

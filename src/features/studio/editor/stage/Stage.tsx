@@ -1,14 +1,17 @@
 import { useEffect, useMemo, useRef, type PointerEvent, type ReactNode } from 'react'
 import { useMessage } from '@/brand/use-brand'
+import type { Point } from '@/design/geometry/point'
 import { surfaceBoxes, surfaceRule } from '@/design/template/surface-boxes'
 import { Drawing } from '../drawing/Drawing'
 import { useDocument, useEditorTools, useMadeTemplate, useSurface, useView } from '../EditorContext'
-import { usePictureOf } from '../files/use-picture-of'
+import { usePictureSource } from '../files/use-picture-source'
+import { objectAt } from './frame'
 import { Ground, SurfaceLines } from './Ground'
 import { Guides } from './Guides'
 import { Handles } from './Handles'
 import { createHands } from './hands'
 import type { Touch } from './touch'
+import { toSurface } from './view'
 import { Rulers } from './Rulers'
 import styles from './Stage.module.css'
 import { useStageSize, useWheel } from './use-stage'
@@ -17,13 +20,14 @@ import { useStageSize, useWheel } from './use-stage'
 export function Stage() {
   const message = useMessage()
   const { editor, views, measure } = useEditorTools()
-  const pictureOf = usePictureOf()
+  const source = usePictureSource()
   const ref = useRef<HTMLDivElement>(null)
   const document = useDocument()
   const surface = useSurface()
   const hands = useMemo(() => createHands(editor, views, measure), [editor, views, measure])
   const isPanKey = useRef(false)
-  const rule = surfaceRule(useMadeTemplate(), surface)
+  const made = useMadeTemplate()
+  const rule = surfaceRule(made, surface)
   const boxes = useMemo(
     () => rule && surfaceBoxes(rule, document.product.size),
     [rule, document.product.size],
@@ -57,6 +61,12 @@ export function Stage() {
     }
   }
 
+  /** Between letters there is nothing drawn, and yet it is the words that are meant. */
+  const boxAt = (point: Point): Touch['on'] => {
+    const object = objectAt(document, surface, toSurface(views.get().view, point), measure)
+    return object === undefined ? undefined : { object }
+  }
+
   if (!boxes || !rule) return null
   return (
     <div
@@ -70,7 +80,8 @@ export function Stage() {
       onPointerDown={(event) => {
         if (event.button === 2) return
         event.currentTarget.setPointerCapture(event.pointerId)
-        hands.down({ ...touchOf(event), on: touched(event.target) })
+        const touch = touchOf(event)
+        hands.down({ ...touch, on: touched(event.target) ?? boxAt(touch) })
       }}
       onPointerMove={(event) => hands.move(touchOf(event))}
       onPointerUp={(event) => hands.up(event.pointerId)}
@@ -83,12 +94,21 @@ export function Stage() {
       <p id="stage-help" className="visually-hidden">
         {message('editor.stageHelp')}
       </p>
-      <svg className={styles.drawing} aria-hidden="true">
-        <InView>
-          <Ground rule={rule} boxes={boxes} document={document} surface={surface} />
-          <Drawing document={document} surface={surface} pictureOf={pictureOf} />
-          <SurfaceLines rule={rule} boxes={boxes} />
-        </InView>
+      <Layer>
+        <Ground
+          rule={rule}
+          boxes={boxes}
+          material={document.product.options['material'] ?? ''}
+          background={document.surfaces[surface]?.background}
+        />
+      </Layer>
+      <Layer isTouched>
+        <Drawing document={document} template={made} surface={surface} source={source} />
+      </Layer>
+      <Layer>
+        <SurfaceLines rule={rule} boxes={boxes} />
+      </Layer>
+      <svg className={styles.layer} aria-hidden="true">
         <Guides />
         <Handles />
       </svg>
@@ -97,9 +117,14 @@ export function Stage() {
   )
 }
 
-function InView({ children }: { children: ReactNode }) {
+/** Drawn by itself: while an object moves, what lies under and over it is not painted again. */
+function Layer({ isTouched, children }: { isTouched?: boolean; children: ReactNode }) {
   const { zoom, x, y } = useView(({ view }) => view)
-  return <g transform={`matrix(${zoom} 0 0 ${zoom} ${x} ${y})`}>{children}</g>
+  return (
+    <svg className={styles.layer} data-touched={isTouched} aria-hidden="true">
+      <g transform={`matrix(${zoom} 0 0 ${zoom} ${x} ${y})`}>{children}</g>
+    </svg>
+  )
 }
 
 /** What a pointer went down on, as the drawing says. */

@@ -2,8 +2,8 @@ import { boxOf, boxOfAll, ownBox, type Measure } from '@/design/document/boxes'
 import { unlocked } from '@/design/document/selection'
 import type { DesignDocument, Matrix, NodeId, Rectangle, SurfaceId } from '@/design/document/design-document'
 import { groupsAround, siblings, worldMatrix } from '@/design/document/tree'
-import { identity, movedBox, movedPoint } from '@/design/geometry/matrix'
-import { boundsOf, cornersOf, type Point } from '@/design/geometry/point'
+import { identity, inverse, movedBox, movedPoint } from '@/design/geometry/matrix'
+import { boundsOf, cornersOf, isWithin, type Point } from '@/design/geometry/point'
 import type { SnapTargets } from '@/design/snap/snap'
 import type { ProductTemplate } from '@/design/template/product-template'
 import { surfaceBoxes, surfaceRule } from '@/design/template/surface-boxes'
@@ -83,3 +83,17 @@ export function snapTargets(
 }
 
 export const boxBetween = (one: Point, other: Point): Rectangle => boundsOf([one, other])
+
+/** The frontmost object whose own box a point of the surface lies in, however it is turned; what is locked is left to a press on itself. */
+export const objectAt = (
+  document: DesignDocument,
+  surface: SurfaceId,
+  point: Point,
+  measure: Measure,
+): NodeId | undefined =>
+  siblings(document, { surface }).findLast((id) => {
+    if (!isSeen(document, id) || document.nodes[id]?.kind === 'shape') return false
+    if (unlocked(document, [id], 'place').length === 0) return false
+    const inside = movedPoint(inverse(worldMatrix(document, id)), point)
+    return isWithin(inside, ownBox(document, id, measure))
+  })

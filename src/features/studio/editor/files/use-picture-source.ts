@@ -1,12 +1,12 @@
 import { useEffect, useMemo, useRef, useState } from 'react'
 import type { ImageNode } from '@/design/document/design-document'
-import type { PictureOf } from '../drawing/Drawing'
+import type { PictureSource } from '@/design/scene/scene-to-svg'
 import { useDocument, useEditorTools } from '../EditorContext'
 import { useStore } from '../store'
 import { preparationKey, type Preparation, preparedPicture } from './prepared-picture'
 
 /** Where each image's picture can be had: prepared, else what this device has, else the shop's own. */
-export function usePictureOf(): PictureOf {
+export function usePictureSource(): PictureSource {
   const { files } = useEditorTools()
   const urls = useStore(files.state, (state) => state.urls)
   const { assets, nodes } = useDocument()
@@ -32,11 +32,11 @@ export function usePictureOf(): PictureOf {
     }
   }, [wanted, urls])
   return useMemo(
-    () => (node) => {
-      const asset = node.asset === null ? undefined : assets[node.asset]
+    () => (picture) => {
+      const asset = assets[picture.asset]
       if (!asset) return undefined
       const plain = urls[asset.key] ?? shopUrl(asset.key)
-      return prepared[preparationKey({ asset, tone: node.tone })] ?? plain
+      return prepared[preparationKey({ asset, tone: picture.tone })] ?? plain
     },
     [urls, assets, prepared],
   )

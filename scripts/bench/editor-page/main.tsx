@@ -1,0 +1,49 @@
+import '../../../theme/base.css'
+import client from '@brand/client.json'
+import { createRoot } from 'react-dom/client'
+import { BrandProvider } from '@/brand/use-brand'
+import { newDesign } from '@/design/document/new-design'
+import type { DesignNode } from '@/design/document/design-document'
+import { DesignEditor } from '@/features/studio/editor/DesignEditor'
+import template from '@brand/templates/custom-circle-stickers.json'
+
+/** The editor with sixty objects, as bench:studio drags them: twenty figures, twenty curves, twenty pictures of the emoji set. */
+
+const empty = newDesign(template, 'bench')
+
+const place = (index: number): DesignNode['transform'] => [
+  1,
+  0,
+  0,
+  1,
+  8 + (index % 10) * 5.5,
+  12 + Math.floor(index / 10) * 8,
+]
+
+const curve = 'M0 0C4 -3 6 3 9 0C10 4 6 7 4 6C1 7 -1 3 0 0Z'
+
+const objects = Array.from({ length: 60 }, (_, index): [string, DesignNode] => {
+  const transform = place(index)
+  const fill = ['#e5352b', '#2f55d4', '#ffd84a'][index % 3] ?? '#000000'
+  if (index % 3 === 0)
+    return [`o${index}`, { kind: 'shape', transform, shape: 'star', width: 7, height: 7, fill }]
+  if (index % 3 === 1) return [`o${index}`, { kind: 'path', transform, path: curve, fill }]
+  return [`o${index}`, { kind: 'emoji', transform, code: '1f600', size: 7 }]
+})
+
+const design = {
+  ...empty,
+  surfaces: { front: { ...empty.surfaces['front'], nodes: objects.map(([id]) => id) } },
+  nodes: Object.fromEntries(objects),
+}
+
+createRoot(document.body.appendChild(document.createElement('div'))).render(
+  <BrandProvider brand={client}>
+    <DesignEditor
+      template={template}
+      draft={{ id: 'bench', version: 0, product: 'bench', title: 'Bench', document: design }}
+      sendFile={async () => ({ status: 'stopped' })}
+      onClose={() => undefined}
+    />
+  </BrandProvider>,
+)

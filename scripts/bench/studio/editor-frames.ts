@@ -1,0 +1,107 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { chromium, type Page } from 'playwright'
+import { build, preview } from 'vite'
+import { compileBrand } from '@/brand/compile'
+import { saveBrand } from '@/brand/save'
+import { chromiumLaunch } from '../../tests/support/chromium'
+
+/** How even the frames are while sixty objects of the editor are dragged, one of them and all of them, in ms (studio-84). */
+
+const root = join(import.meta.dirname, '../..')
+const brand = 'stickers'
+const frames = 120
+
+interface Frames {
+  what: string
+  median: number
+  p95: number
+  longest: number
+}
+
+function statistics(what: string, times: number[]): Frames {
+  const sorted = times.toSorted((one, other) => one - other)
+  const at = (share: number) => Math.round((sorted[Math.floor(sorted.length * share)] ?? 0) * 10) / 10
+  return { what, median: at(0.5), p95: at(0.95), longest: at(0.999) }
+}
+
+/** Moves the pointer once a frame and notes how long each frame took, in the page itself: no message is on the way meanwhile. */
+const drag = (page: Page, from: { x: number; y: number }) =>
+  page.evaluate(
+    async ({ x, y, count }) => {
+      const stage = document.querySelector('[data-stage]')
+      const target = document.elementFromPoint(x, y) ?? stage
+      if (!stage || !target) throw new Error('no stage')
+      Element.prototype.setPointerCapture = () => undefined
+      const send = (type: string, at: number, on: Element) =>
+        on.dispatchEvent(
+          new PointerEvent(type, {
+            bubbles: true,
+            pointerId: 1,
+            pointerType: 'mouse',
+            clientX: x + at,
+            clientY: y + at / 2,
+          }),
+        )
+      const nextFrame = () => new Promise<number>((done) => requestAnimationFrame(done))
+      send('pointerdown', 0, target)
+      const times: number[] = []
+      let last = await nextFrame()
+      for (let step = 0; step < count; step++) {
+        send('pointermove', 20 * Math.sin(step / 10), stage)
+        const now = await nextFrame()
+        times.push(now - last)
+        last = now
+      }
+      send('pointerup', 0, stage)
+      return times
+    },
+    { ...from, count: frames },
+  )
+
+async function measured(page: Page, address: string): Promise<Frames[]> {
+  await page.goto(address)
+  await page.waitForSelector('[data-node="o59"]')
+  const box = await page.locator('[data-node="o33"]').boundingBox()
+  if (!box) throw new Error('nothing is drawn')
+  const middle = { x: box.x + box.width / 2, y: box.y + box.height / 2 }
+  await drag(page, middle) // the first is for the compiler
+  const one = statistics('one of 60 objects', await drag(page, middle))
+  await page.locator('[data-stage]').focus()
+  await page.keyboard.press('Control+a')
+  const all = statistics('all of 60 objects', await drag(page, middle))
+  return [one, all]
+}
+
+/** Builds the page as a shop is built and drags in it. */
+export async function editorFrames(): Promise<Frames[]> {
+  const compiled = compileBrand(brand, { root, withoutPictures: true })
+  if (!compiled.ok) throw new Error(JSON.stringify(compiled.problems))
+  saveBrand(root, compiled)
+  const outDir = mkdtempSync(join(tmpdir(), 'editor-frames-'))
+  const settings = {
+    root: join(import.meta.dirname, 'editor-page'),
+    configFile: false as const,
+    logLevel: 'error' as const,
+    resolve: {
+      alias: [
+        { find: /^@\//, replacement: `${root}/src/` },
+        { find: /^@brand\//, replacement: `${root}/.brand/${brand}/` },
+      ],
+    },
+    build: { outDir, emptyOutDir: true },
+    preview: { host: '127.0.0.1', port: 0 },
+  }
+  await build(settings)
+  const server = await preview(settings)
+  const browser = await chromium.launch(chromiumLaunch)
+  try {
+    const page = await browser.newPage({ viewport: { width: 1440, height: 900 } })
+    return await measured(page, server.resolvedUrls?.local[0] ?? '')
+  } finally {
+    await browser.close()
+    await server.close()
+    rmSync(outDir, { recursive: true })
+  }
+}

@@ -1,0 +1,4 @@
+import designCommands from '@brand/messages/designCommands.json'
+import { bringMessages } from '../arrived-messages'
+
+bringMessages({ designCommands })

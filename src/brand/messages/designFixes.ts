@@ -1,0 +1,4 @@
+import designFixes from '@brand/messages/designFixes.json'
+import { bringMessages } from '../arrived-messages'
+
+bringMessages({ designFixes })

@@ -1,0 +1,4 @@
+import designProblems from '@brand/messages/designProblems.json'
+import { bringMessages } from '../arrived-messages'
+
+bringMessages({ designProblems })

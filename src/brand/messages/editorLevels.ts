@@ -1,0 +1,4 @@
+import editorLevels from '@brand/messages/editorLevels.json'
+import { bringMessages } from '../arrived-messages'
+
+bringMessages({ editorLevels })

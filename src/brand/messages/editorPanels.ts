@@ -1,0 +1,4 @@
+import editorPanels from '@brand/messages/editorPanels.json'
+import { bringMessages } from '../arrived-messages'
+
+bringMessages({ editorPanels })

@@ -1,0 +1,4 @@
+import editorSaved from '@brand/messages/editorSaved.json'
+import { bringMessages } from '../arrived-messages'
+
+bringMessages({ editorSaved })

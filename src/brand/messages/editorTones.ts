@@ -1,0 +1,4 @@
+import editorTones from '@brand/messages/editorTones.json'
+import { bringMessages } from '../arrived-messages'
+
+bringMessages({ editorTones })
