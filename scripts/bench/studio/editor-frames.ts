@@ -5,11 +5,11 @@ import { chromium, type Page } from 'playwright'
 import { build, preview } from 'vite'
 import { compileBrand } from '@/brand/compile'
 import { saveBrand } from '@/brand/save'
-import { chromiumLaunch } from '../../tests/support/chromium'
+import { chromiumLaunch } from '../../../tests/support/chromium'
 
 /** How even the frames are while sixty objects of the editor are dragged, one of them and all of them, in ms (studio-84). */
 
-const root = join(import.meta.dirname, '../..')
+const root = join(import.meta.dirname, '../../..')
 const brand = 'stickers'
 const frames = 120
 
