@@ -1,4 +1,4 @@
-import '../../../theme/base.css'
+import '../../../../theme/base.css'
 import client from '@brand/client.json'
 import { createRoot } from 'react-dom/client'
 import { BrandProvider } from '@/brand/use-brand'
