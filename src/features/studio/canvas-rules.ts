@@ -64,7 +64,7 @@ function wordFor<Word extends string>(patterns: Record<Word, RegExp>, title: str
 
 /** "Gallery, 1½ in" → 38: bars are whole millimeters deep. */
 function depthIn(title: string | undefined): number | undefined {
-  const [, whole = '', fraction = ''] = /(\d*)([¼½¾]?) in$/.exec(title ?? '') ?? []
+  const [, whole = '', fraction = ''] = /(?:^|\D)(\d{0,3})([¼½¾]?) in$/.exec(title ?? '') ?? []
   const inches = Number(whole) + (fractions[fraction] ?? 0)
   return inches > 0 ? Math.round(inches * millimetersPerInch) : undefined
 }

@@ -61,11 +61,8 @@ function dictOf(dict: PDFDict, category: Category, context: PDFContext): PDFDict
   return made
 }
 
-/** A number as PDF writes it, which knows no exponents. */
-const written = (value: number, decimals: number) => {
-  const text = value.toFixed(decimals).replace(/\.?0+$/, '')
-  return text === '-0' ? '0' : text
-}
+/** A number as PDF writes it, which knows no exponents; with up to six decimals JavaScript needs none either. */
+const written = (value: number, decimals: number) => String(Number(value.toFixed(decimals)))
 
 /** With four decimals: less than a thousandth of a printer's dot. */
 export const number = (value: number): string => written(value, 4)
