@@ -1,6 +1,6 @@
 import sharp from 'sharp'
 import type { Asset, AssetId, Matrix, Size } from '@/design/document/design-document'
-import { identity, multiply, stretch } from '@/design/geometry/matrix'
+import { multiply, stretch } from '@/design/geometry/matrix'
 import type { Scene, SceneElement, ScenePicture } from '@/design/scene/scene'
 import { type PictureSource, sceneToSvg } from '@/design/scene/scene-to-svg'
 import { preparePicture } from './prepare-picture'
