@@ -42,7 +42,7 @@ export function neededFaces({ nodes }: Pick<DesignDocument, 'nodes'>): NeededFac
   for (const node of Object.values(nodes)) {
     if (node.kind === 'text') needed.text.add(node.font)
     if (node.kind === 'emoji') needed.emoji.add(node.code)
-    if (node.kind === 'neon') for (const { font } of node.lines) needed.strokes.add(font)
+    if ('lines' in node) for (const { font } of node.lines) needed.strokes.add(font)
   }
   return { text: [...needed.text], strokes: [...needed.strokes], emoji: [...needed.emoji] }
 }

@@ -44,7 +44,7 @@ const smallest = 1
 export const measureWith =
   (faces: Faces): Measure =>
   (node) => {
-    const set = node.kind === 'neon' ? neonSize(node, faces) : textSize(node, faces)
+    const set = 'lines' in node ? neonSize(node, faces) : textSize(node, faces)
     if (!set) return estimatedSize(node)
     return { width: Math.max(smallest, set.width), height: Math.max(smallest, set.height) }
   }
