@@ -71,4 +71,4 @@ export const numbers = (...values: number[]): string => values.map(number).join(
 
 /** What everything after it is multiplied by has more decimals. */
 export const changeMatrix = (matrix: Matrix): string =>
-  `${matrix.map((value) => written(value, 8)).join(' ')} cm`
+  `${matrix.map((value) => written(value, 6)).join(' ')} cm`
