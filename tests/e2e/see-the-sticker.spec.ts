@@ -117,7 +117,7 @@ test('a photograph that its camera turned stands upright and fills a circle (stu
 
 test.describe('files that are no pictures', () => {
   // The shop refuses half a picture, and the browser notes that.
-  test.use({ allowedNoise: /415|Connecting to 'blob:/ })
+  test.use({ allowedNoise: /415/ })
 
   test('a picture that cannot be drawn is said to be so, and nothing that was chosen is lost (studio-26)', async ({
     page,

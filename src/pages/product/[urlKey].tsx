@@ -18,13 +18,16 @@ import { movedOrMissing } from '@/features/content/moved-or-missing.server'
 import { builtPages } from '@/lib/built-pages'
 import { splitVariant } from '@/lib/price-cache-code'
 import { productAddress } from '@/lib/addresses'
+import { longDay } from '@/lib/days'
 
 export default function ProductPage({
   product,
   delivery,
   reviews,
+  reviewDays,
 }: InferGetStaticPropsType<typeof getStaticProps>) {
-  return <ProductScreen key={product.urlKey} product={product} delivery={delivery} reviews={reviews} />
+  const props = { product, delivery, reviews, reviewDays }
+  return <ProductScreen key={product.urlKey} {...props} />
 }
 
 export const getStaticPaths = (async () => ({
@@ -63,5 +66,6 @@ export const getStaticProps = (async ({ params }) => {
       ofShop,
       constants.reviewThreshold,
     ),
+    reviewDays: product.reviews.map(({ date }) => longDay(date)),
   })
 }) satisfies GetStaticProps<object, { urlKey: string }>

@@ -32,6 +32,9 @@ function isBuyableAsShown(product: CompiledProduct): boolean {
   )
 }
 
+/** The recorder of traces reads the blobs that a page shows, which the page's own policy forbids. */
+const recorderNoise = /^Connecting to 'blob:/
+
 export const test = base.extend<ShopFixtures>({
   brand: ['stickers', { option: true }],
   shop: async ({ brand: id }, use) => {
@@ -52,8 +55,9 @@ export const test = base.extend<ShopFixtures>({
   cleanConsole: [
     async ({ page, allowedNoise }, use) => {
       const said: string[] = []
+      const isNoise = (text: string) => allowedNoise?.test(text) || recorderNoise.test(text)
       page.on('console', (entry) => {
-        if (entry.type() === 'error' && !allowedNoise?.test(entry.text())) said.push(entry.text())
+        if (entry.type() === 'error' && !isNoise(entry.text())) said.push(entry.text())
       })
       page.on('pageerror', (error) => {
         if (!allowedNoise?.test(error.message)) said.push(error.message)

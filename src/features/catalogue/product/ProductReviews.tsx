@@ -1,7 +1,6 @@
 import { useMessage } from '@/brand/use-brand'
 import type { ProductView } from '@/commerce/product'
 import { formatCount } from '@/lib/count'
-import { shortDay } from '@/lib/days'
 import { Rating } from '@/ui/Rating'
 import { Section } from '@/ui/Section'
 import styles from './ProductReviews.module.css'
@@ -11,9 +10,12 @@ import type { ReviewSummary } from '../review-summary'
 export function ProductReviews({
   summary,
   reviews,
+  days,
 }: {
   summary: ReviewSummary
   reviews: ProductView['reviews']
+  /** The day of each review, in words. */
+  days: string[]
 }) {
   const message = useMessage()
   return (
@@ -43,13 +45,13 @@ export function ProductReviews({
           <p className={styles.soft}>{message('product.noReviews')}</p>
         ) : (
           <ul className={styles.list} aria-label={message('product.ownReviews')}>
-            {reviews.map((review) => (
+            {reviews.map((review, index) => (
               <li key={review.nickname + review.date} className={styles.review}>
                 <Rating value={review.rating} label={message('shell.stars', { rating: review.rating })} />
                 <h3 className={styles.title}>{review.summary}</h3>
                 <p>{review.text}</p>
                 <p className={styles.soft}>
-                  {review.nickname} · <time dateTime={review.date.slice(0, 10)}>{shortDay(review.date)}</time>
+                  {review.nickname} · <time dateTime={review.date.slice(0, 10)}>{days[index]}</time>
                 </p>
               </li>
             ))}

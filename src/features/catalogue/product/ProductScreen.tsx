@@ -29,10 +29,12 @@ interface Props {
   product: ProductView
   delivery: DeliveryPromise
   reviews: ReviewSummary
+  /** The day of each of the product's reviews, in words: the calendar stays on the server. */
+  reviewDays: string[]
 }
 
 /** A product: pictures, choices with the price following them, and everything there is to know (catalogue-23–40). */
-export function ProductScreen({ product, delivery, reviews }: Props) {
+export function ProductScreen({ product, delivery, reviews, reviewDays }: Props) {
   const message = useMessage()
   const choices = useProductDraft(product)
   useSizeOfAddress(product, choices.answer)
@@ -137,7 +139,7 @@ export function ProductScreen({ product, delivery, reviews }: Props) {
           <Accordion entries={product.faq} />
         </Section>
       )}
-      <ProductReviews summary={reviews} reviews={product.reviews} />
+      <ProductReviews summary={reviews} reviews={product.reviews} days={reviewDays} />
       {product.related.length > 0 && (
         <Section title={message('product.related')} tone="sunken">
           <CardGrid cards={product.related.slice(0, 4)} />

@@ -25,6 +25,7 @@ const meta: Meta<typeof ProductScreen> = {
       count: 1234,
       certificate: 'https://reviews.example/certificate',
     },
+    reviewDays: [],
   },
   render: (args) => (
     <ProductScreen

@@ -9,14 +9,14 @@ const certificate = 'https://reviews.example/abc'
 const summary: ReviewSummary = { of: 'product', average: '4.9', count: 612 }
 
 test('figures that a review service vouches for link to its certificate (reviews-13)', () => {
-  drawScreen(<ProductReviews summary={{ ...summary, certificate }} reviews={[]} />)
+  drawScreen(<ProductReviews summary={{ ...summary, certificate }} reviews={[]} days={[]} />)
   const link = screen.getByRole('link', { name: wording('product.certificate') })
   expect(link).toHaveAttribute('href', certificate)
   expect(link).toHaveAttribute('rel', expect.stringContaining('noopener'))
 })
 
 test('figures without a certificate link nowhere (reviews-13)', () => {
-  drawScreen(<ProductReviews summary={summary} reviews={[]} />)
+  drawScreen(<ProductReviews summary={summary} reviews={[]} days={[]} />)
   expect(screen.getByText('4.9')).toBeVisible()
   expect(screen.queryByRole('link')).toBeNull()
 })
