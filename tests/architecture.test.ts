@@ -79,7 +79,7 @@ const subjectMayImport: Record<string, string[]> = {
   proofs: ['catalogue'],
   tickets: ['customer', 'orders'],
   content: ['catalogue', 'customer', 'cart'],
-  production: [],
+  production: ['designs'],
   wishlists: ['catalogue', 'customer', 'cart'],
   verification: ['customer', 'cart'],
   mail: [

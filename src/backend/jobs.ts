@@ -5,6 +5,7 @@ import { tidyDesigns } from './designs/designs'
 import type { Job } from './kernel/jobs'
 import { tidyUploads } from './kernel/unused-uploads'
 import { sendAll } from './mail/mail'
+import { makeOrderedFiles } from './production/production'
 import { finalizeRefunds, finishOrders, reconcileReviews } from './orders/orders'
 
 const second = 1_000
@@ -28,5 +29,7 @@ export const jobs: readonly Job[] = [
   },
   // Files lie with the process, and what it shows of reviews is in its memory.
   { name: 'delete-unused-uploads', everyMs: 6 * hour, doneBy: 'every process', retries: 5, run: tidyUploads },
+  // A design's files are made where its uploads lie.
+  { name: 'make-files', everyMs: 5 * second, doneBy: 'every process', retries: 5, run: makeOrderedFiles },
   { name: 'read-reviews', everyMs: minute, doneBy: 'every process', retries: 5, run: readPublishedReviews },
 ]

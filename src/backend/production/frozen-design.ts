@@ -28,8 +28,8 @@ export interface OrderedLine {
   /** Counted from 1, as the order lists its lines. */
   position: number
   itemId: number
-  /** JSON text, as the order keeps it. */
-  toolOptions: string
+  /** The revision of its design, as the order keeps it. */
+  designRevision: number
 }
 
 /** What is needed to draw a design, wherever it comes from. */

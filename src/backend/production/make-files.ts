@@ -49,10 +49,10 @@ async function makeOne(
   const { brand, db, now } = context
   const design = await sources.frozenDesign(context, job)
   if (!design) return removeJob(db(), job.id)
-  const { orderNumber, position, itemId, toolOptions } = job
+  const { orderNumber, position, itemId, designRevision } = job
   const request = {
     design,
-    line: { orderNumber, position, itemId, toolOptions },
+    line: { orderNumber, position, itemId, designRevision },
     scenes: await scenesOf(design, sources),
     uploads: uploadsOf(design),
     folder: lineFolder(brand.id, job),

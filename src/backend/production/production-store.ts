@@ -19,7 +19,7 @@ export interface ClaimedJob extends OrderedLine {
 export async function enqueueFiles(sql: Sql, order: { id: number; store: string }): Promise<void> {
   await sql.query(
     `insert into production_jobs (store, order_item_id)
-       select $2, id from order_items where order_id = $1 and tool_options is not null
+       select $2, id from order_items where order_id = $1 and design_revision is not null
      on conflict (order_item_id) do nothing`,
     [order.id, order.store],
   )
@@ -47,7 +47,7 @@ export async function claimJob(
      update production_jobs p set attempts = p.attempts + 1, next_attempt_at = now() + make_interval(secs => $2)
      from due, order_items i, orders o
      where p.id = due.id and i.id = p.order_item_id and o.id = i.order_id
-     returning p.id, p.attempts, p.order_item_id as "itemId", i.tool_options as "toolOptions",
+     returning p.id, p.attempts, p.order_item_id as "itemId", i.design_revision::integer as "designRevision",
        o.number as "orderNumber", ${position} as position`,
     [store, holdSeconds],
   )

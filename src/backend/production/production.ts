@@ -3,4 +3,5 @@
 export { lineFolder } from './file-folder'
 export type { FrozenDesign, OrderedLine } from './frozen-design'
 export { makeFiles, type ProductionSources } from './make-files'
+export { makeOrderedFiles } from './ordered-design'
 export { enqueueFiles, failedJobs, jobsOfOrder, makeAgain, type JobOnLine } from './production-store'

@@ -10,6 +10,8 @@ import { files as filesCommand } from '../../../scripts/orders/files'
 import { frozen, photo, sampleScene } from '../../backend/production/support/sample-frozen'
 import { sampleAsset } from '../../design/support/sample-design'
 import { useFreshDatabase } from '../../support/fresh-database'
+import { home } from '../../support/account'
+import { design, designing } from '../../support/designs'
 import { afterOrders } from '../../support/orders'
 import { openShop } from '../../support/shop'
 import { useUploads } from '../../support/uploads'
@@ -28,7 +30,15 @@ beforeEach(async () => {
 })
 afterEach(() => void vi.restoreAllMocks())
 
-const designedItem = { sku: 'PLAIN', quantity: 2, tool_options: '{"design":"d1"}' }
+let designedItem = { sku: 'PLAIN', quantity: 2, tool_options: '' }
+/** A design that the shop keeps; what is made of it, most tests say themselves. */
+beforeAll(async () => {
+  const { uid, opened } = await designing(shop, {
+    visitor: { ...home, network: 'net-a', guest: 'A'.repeat(32) },
+  }).make(design('Fox'))
+  const { number, hash } = opened.revision
+  designedItem = { ...designedItem, tool_options: JSON.stringify({ design: uid, revision: number, hash }) }
+})
 const going = new AbortController().signal
 
 const sources = (changes: Partial<ProductionSources> = {}): ProductionSources => ({

@@ -20,15 +20,11 @@ export function ToolButton({ path, label, hasWord, count = 0, ...button }: Props
       {...button}
       className={styles.button}
       data-word={hasWord || undefined}
-      aria-label={hasWord && count === 0 ? undefined : label}
+      aria-label={hasWord ? undefined : label}
     >
       <Icon path={path} size={22} />
       {hasWord && <span>{label}</span>}
-      {count > 0 && (
-        <span className={styles.count} aria-hidden="true">
-          {count}
-        </span>
-      )}
+      {count > 0 && <span className={styles.count} data-count={count} aria-hidden="true" />}
     </button>
   )
 }

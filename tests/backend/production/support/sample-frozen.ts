@@ -64,5 +64,5 @@ export const sampleLine: OrderedLine = {
   orderNumber: '000000042',
   position: 1,
   itemId: 7,
-  toolOptions: '{}',
+  designRevision: 1,
 }

@@ -77,7 +77,6 @@ function Layer({ id, spoken, place, isFirst }: LayerProps) {
           className={styles.name}
           data-name
           data-first={isFirst || undefined}
-          aria-label={spoken}
           aria-pressed={isChosen}
           onClick={(event) =>
             editor.select(
@@ -90,8 +89,9 @@ function Layer({ id, spoken, place, isFirst }: LayerProps) {
           }
           onKeyDown={(event) => event.key === 'F2' && setIsNaming(true)}
         >
-          <strong>{name}</strong>
-          <small>{place}</small>
+          {spoken && <span className="visually-hidden">{spoken}</span>}
+          <strong aria-hidden={spoken !== undefined}>{name}</strong>
+          <small aria-hidden={spoken !== undefined}>{place}</small>
         </button>
       )}
       <ToolButton

@@ -43,7 +43,7 @@ export function Rulers() {
       <button
         type="button"
         className={styles.unit}
-        aria-label={message(unit === 'in' ? 'editor.useMillimeters' : 'editor.useInches')}
+        aria-label={`${unit}: ${message(unit === 'in' ? 'editor.useMillimeters' : 'editor.useInches')}`}
         onClick={() => views.set((now) => ({ ...now, unit: now.unit === 'in' ? 'mm' : 'in' }))}
       >
         {unit}
