@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { afterEach, beforeAll, expect, test, vi } from 'vitest'
 import { seed } from '@/backend/database/seed'
 import { loadFaces } from '@/backend/production/load-faces'
+import { sha256 as sha256Of } from '@/backend/production/design-file/design-file'
 import { lineFolder, makeOrderedFiles } from '@/backend/production/production'
 import type { DesignDocument } from '@/design/document/design-document'
 import { files as filesCommand } from '../../../scripts/orders/files'
@@ -33,7 +34,9 @@ afterEach(() => void vi.restoreAllMocks())
 
 /** A picture, a badge and words in a face that is pinned by its hash. */
 async function document(): Promise<DesignDocument> {
-  const { sha256, type, width, height, name } = putUpload(uploads.folder(), 'F'.repeat(32), guest)
+  const { sha256, type, width, height, name } = putUpload(uploads.folder(), 'F'.repeat(32), guest, {
+    sha256: sha256Of(photo),
+  })
   await writeFile(join(uploads.folder(), `${'F'.repeat(32)}.original`), photo)
   const nodes: DesignDocument['nodes'] = {
     photo: {
