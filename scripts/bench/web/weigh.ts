@@ -10,8 +10,10 @@ async function fillCart(browser: Browser, base: string, context: BrowserContext)
   const other = await browser.newContext({ viewport: { width: 1440, height: 900 } })
   const page = await other.newPage()
   await page.goto(`${base}/product/${productOf().urlKey}`, { waitUntil: 'networkidle' })
-  await page.locator('[data-add-to-cart]').first().click()
-  await page.waitForResponse((response) => response.url().endsWith('/graphql'))
+  await Promise.all([
+    page.waitForResponse((response) => response.url().endsWith('/graphql')), // it may be there before the click returns
+    page.locator('[data-add-to-cart]').first().click(),
+  ])
   await context.addCookies(await other.cookies())
   await other.close()
 }
