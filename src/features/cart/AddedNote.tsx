@@ -10,6 +10,8 @@ import { IconButton } from '@/ui/IconButton'
 import styles from './AddedNote.module.css'
 import { addStateAtom, preparedItemAtom } from './add-state'
 
+const shownAs = { pressed: 'adding', adding: 'adding', added: 'added' } as const
+
 const staysMs = 6_000
 
 /** The page shows the product already, in some size: that picture needs no request. */
@@ -33,12 +35,12 @@ export function AddedNote() {
   }, [state, dismiss])
 
   // A refusal is told where the shopper pressed the button.
-  const isShown = state.status === 'adding' || state.status === 'added'
+  const isShown = 'item' in state && state.status !== 'refused'
   const item = isShown ? state.item : prepared
   if (!item) return null
   const { shown, quantity } = item
   return (
-    <section className={styles.note} role="status" data-state={isShown ? state.status : 'prepared'}>
+    <section className={styles.note} role="status" data-state={isShown ? shownAs[state.status] : 'prepared'}>
       <div className={styles.head}>
         <Icon name="tick" size={22} />
         <strong>{message(state.status === 'added' ? 'cart.added' : 'cart.adding')}</strong>

@@ -9,7 +9,8 @@ export interface AddedItem extends CartEntry {
 
 export type AddState =
   | { status: 'idle' }
-  | { status: 'adding' | 'added'; item: AddedItem }
+  /** Pressed: the note comes to sight, and all else waits until it has. */
+  | { status: 'pressed' | 'adding' | 'added'; item: AddedItem }
   | { status: 'refused'; item: AddedItem; reasons: string[] }
 
 /** The latest addition, for the note that slides in below the header. */

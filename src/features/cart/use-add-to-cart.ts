@@ -1,6 +1,7 @@
 import { useStore } from 'jotai'
 import { useEffect } from 'react'
 import { useMessage } from '@/brand/use-brand'
+import { afterPaint } from '@/lib/after-paint'
 import { whenIdle } from '@/lib/when-idle'
 import { AddedNote } from './AddedNote'
 import { addedNoteAtom, addStateAtom, preparedItemAtom, type AddedItem } from './add-state'
@@ -10,16 +11,19 @@ import { sendToCart } from './send-to-cart'
 const note = { Note: AddedNote }
 
 /**
- * Adds to the cart: the item shows in the same frame as the press, as being added; one request follows, and a refusal takes
- * the item back and says why (cart-49). Nothing is fetched for it (cart-60).
+ * Adds to the cart: the item shows in the same frame as the press, as being added. Once it is painted the number on the cart mark
+ * and one request follow, and a refusal takes the item back and says why (cart-49). Nothing is fetched for it (cart-60).
  */
 export function useAddToCart() {
   const store = useStore()
   const message = useMessage()
 
   return async (item: AddedItem): Promise<boolean> => {
-    store.set(cartCountAtom, (count) => count + item.quantity)
+    if (store.get(addStateAtom).status === 'pressed') return false // no button knows yet that it is busy (cart-61)
     store.set(addedNoteAtom, note)
+    store.set(addStateAtom, { status: 'pressed', item })
+    await afterPaint()
+    store.set(cartCountAtom, (count) => count + item.quantity)
     store.set(addStateAtom, { status: 'adding', item })
     const result = await sendToCart(item, message)
     if (result.status === 'refused') {

@@ -6,7 +6,6 @@ import { myOrder } from '@/commerce/orders'
 import { readCookie } from '../http/cookies'
 import type { Call } from '../http/endpoint'
 import { answerAndClose } from '../http/http'
-import { invoicePdf } from './invoice-pdf'
 
 /** GET /invoice/<number>.pdf: the invoice for the customer whose order it is, or for whoever has the order's token (invoice-1). */
 
@@ -36,6 +35,7 @@ const isRefusal = (error: unknown) =>
   )
 
 async function send({ request, response }: Call, number: string, order: OrderView) {
+  const { invoicePdf } = await import('./invoice-pdf') // 15 MB of memory that most processes never need
   const bytes = await invoicePdf(serverBrand(), order)
   response.statusCode = 200
   response.setHeader('content-type', 'application/pdf')
