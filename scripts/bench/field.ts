@@ -11,6 +11,7 @@ export interface Figures {
   'share of nginx, %': number
   'p99 under that load, ms': number
   'memory peak, MiB': number
+  'memory after the load, MiB': number
   'Lighthouse performance': number
   'Lighthouse accessibility': number
   'Lighthouse best practices': number
@@ -92,9 +93,10 @@ export const maxAtRest: Partial<Record<string, number>> = {
 }
 
 export const must: Row = {
-  ...row([130, 18, 15, 15, 1500, 60, 250], [97, 100, 100, 100], [2, 60, 30, 100, 60]),
+  ...row([130, 18, 15, 15, 1500, 60, 350], [97, 100, 100, 100], [2, 60, 30, 100, 60]),
   'press to item confirmed by the shop, ms': undefined, // as long as the shop takes
   'confirmed on a slow phone, ms': undefined,
+  'memory after the load, MiB': 250,
   'share of nginx, %': 25,
   'requests of the press': 1,
   CLS: 0.01,

@@ -1,4 +1,5 @@
 import { spawn } from 'node:child_process'
+import { flushCompileCache } from 'node:module'
 import { resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { jobs } from '@/backend/jobs'
@@ -182,6 +183,7 @@ async function prepare() {
 /** Results pages are made for each who asks; the first shopper does not wait until the code for that has been read. */
 async function warmUp() {
   await fetch(`${site.ownAddress}/search/go`).catch(() => undefined)
+  flushCompileCache() // a shop that is killed writes nothing at its end
 }
 
 function signInAnswer(): string {
