@@ -3,5 +3,7 @@
 export { lineFolder } from './file-folder'
 export type { FrozenDesign, OrderedLine } from './frozen-design'
 export { makeFiles, type ProductionSources } from './make-files'
+export { drawPictures } from './product-picture/draw-pictures'
+export { markIn, pictureMark, starterPicture } from './product-picture/starter-picture'
 export { makeOrderedFiles } from './ordered-design'
 export { enqueueFiles, failedJobs, jobsOfOrder, makeAgain, type JobOnLine } from './production-store'

@@ -6,7 +6,7 @@ import { isRecord } from '@/lib/is-record'
 /** Only pictures of our own: what a client once wrote into tool_options is not to be trusted. */
 const ownPicture = /^\/media\/([\w/-]+\.(?:webp|png|jpg))$/
 
-/** The design's own picture where there is one, else the product's. */
+/** What was drawn of the design, else the picture that its tool noted, else the product's. */
 export function linePicture(line: Pick<CartLineView, 'toolOptions' | 'picture' | 'name'>): {
   file: string | undefined
   alt: string
@@ -22,6 +22,7 @@ const longest = 10_000
 export function lineCrop({
   toolOptions,
 }: Pick<CartLineView, 'toolOptions'>): { crop: Rectangle; front: Size } | undefined {
+  if (designFact(toolOptions, 'design_image') !== undefined) return undefined
   const picture = designIn(toolOptions)?.['picture']
   const { crop, front } = isRecord(picture) ? picture : {}
   return isCrop(crop) && isSize(front, longest) ? { crop, front } : undefined
@@ -45,7 +46,9 @@ export function editAddress({
 }
 
 const designPicture = (toolOptions: string | null) =>
-  ownPicture.exec(designFact(toolOptions, 'product_image') ?? '')?.[1]
+  ownPicture.exec(
+    designFact(toolOptions, 'design_image') ?? designFact(toolOptions, 'product_image') ?? '',
+  )?.[1]
 
 function designIn(toolOptions: string | null): Record<string, unknown> | undefined {
   if (!toolOptions) return undefined
@@ -57,7 +60,10 @@ function designIn(toolOptions: string | null): Record<string, unknown> | undefin
   }
 }
 
-function designFact(toolOptions: string | null, name: 'product_image' | 'edit_link'): string | undefined {
+function designFact(
+  toolOptions: string | null,
+  name: 'design_image' | 'product_image' | 'edit_link',
+): string | undefined {
   const fact = designIn(toolOptions)?.[name]
   return typeof fact === 'string' ? fact : undefined
 }
