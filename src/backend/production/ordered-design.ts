@@ -16,9 +16,9 @@ const refuse = (words: string): never => {
 }
 
 /** A design as its order keeps it, with what the brand says today of how its product is made. */
-async function orderedDesign(
+export async function orderedDesign(
   { brand, db }: OpsContext,
-  { designRevision }: OrderedLine,
+  { designRevision }: Pick<OrderedLine, 'designRevision'>,
 ): Promise<FrozenDesign | undefined> {
   const kept = await frozenDesign(db(), designRevision)
   if (!kept) return undefined
@@ -48,7 +48,7 @@ function wrongFaces(document: DesignDocument, faces: Faces): string[] {
   return [...text, ...strokes, ...emoji, ...changedFaces(document, faces)]
 }
 
-const printedSceneOf =
+export const printedSceneOf =
   (brand: string) =>
   async ({ document, template }: FrozenDesign, surface: SurfaceId) => {
     const faces = await loadFaces(document, brand)

@@ -89,6 +89,20 @@ export async function markFailed(
   )
 }
 
+/** The revision of the design that a line is made by. @param line its place in the order, counted from 1 */
+export async function designOfLine(
+  sql: Sql,
+  store: string,
+  { orderNumber, line }: { orderNumber: string; line: number },
+): Promise<number | null> {
+  const { rows } = await sql.query<{ revision: number | null }>(
+    `select i.design_revision::integer as revision from order_items i join orders o on o.id = i.order_id
+     where o.store = $1 and o.number = $2 order by i.id limit 1 offset $3`,
+    [store, orderNumber, Math.max(line - 1, 0)],
+  )
+  return rows[0]?.revision ?? null
+}
+
 export interface JobOnLine {
   id: number
   orderNumber: string

@@ -44,12 +44,17 @@ function withShape(design: FrozenDesign, { id, mask, maskRadius, around }: Surfa
   return { ...design, cuts: { [id]: { path } } }
 }
 
-/** Enough dots for a picture of that width, and not many more. */
-const dpiFor = ({ width, height }: Rectangle) => (pictureSide / Math.max(width, height)) * 25.4
+/** `shownOf` draws a surface in its light. */
+export type ProductSources = DrawingSources & { shownOf: DrawingSources['sceneOf'] }
 
-async function partsOf(
+/** Enough dots for a picture of that width, and not many more. */
+const dpiFor = ({ width, height }: Rectangle, side: number) => (side / Math.max(width, height)) * 25.4
+
+/** @throws ProductionError when its template has none of its surfaces, or its cut can't be told */
+export async function partsOf(
   design: FrozenDesign,
-  sources: DrawingSources & { shownOf: DrawingSources['sceneOf'] },
+  sources: ProductSources,
+  side = pictureSide,
 ): Promise<ProductParts> {
   const { id, rule } = firstSurface(design)
   const whole = withShape(design, rule)
@@ -59,7 +64,7 @@ async function partsOf(
     design: whole,
     rule,
     job,
-    draw: (scene: Scene) => drawPng({ scene, pictures }, dpiFor(scene.box)),
+    draw: (scene: Scene) => drawPng({ scene, pictures }, dpiFor(scene.box, side)),
     shown: design.template.kind === 'neon' ? await sources.shownOf(design, id) : job.scene,
   }
 }
@@ -85,10 +90,7 @@ function squareFile({ content, box }: ProductDrawing): string {
  * @returns the bytes of a PNG file, square, with transparent ground where there is none
  * @throws ProductionError when its template has none of its surfaces, or its cut can't be told
  */
-export async function productPicture(
-  design: FrozenDesign,
-  sources: DrawingSources & { shownOf: DrawingSources['sceneOf'] },
-): Promise<Buffer> {
+export async function productPicture(design: FrozenDesign, sources: ProductSources): Promise<Buffer> {
   const drawing = await drawings[design.template.kind](await partsOf(design, sources))
   return sharp(Buffer.from(squareFile(drawing)), { unlimited: true })
     .png()
