@@ -16,6 +16,25 @@ export function linePicture(line: Pick<CartLineView, 'toolOptions' | 'picture' |
   return { file: line.picture?.file, alt: line.picture?.alt ?? line.name }
 }
 
+/** Drawing takes a second or two, and is not waited for longer than so often. */
+const awaited = { everyMs: 4_000, times: 3 }
+
+/**
+ * When to ask for the cart again because the picture of a design in it is being drawn (designs-13).
+ * @param answers how often the cart was answered
+ * @returns milliseconds; false for not at all
+ */
+export function pictureInterval(
+  lines: readonly Pick<CartLineView, 'toolOptions'>[],
+  answers: number,
+): number | false {
+  const isAwaited = lines.some(({ toolOptions }) => {
+    const design = designIn(toolOptions)
+    return typeof design?.['hash'] === 'string' && design['design_image'] === undefined
+  })
+  return isAwaited && answers <= awaited.times ? awaited.everyMs : false
+}
+
 const longest = 10_000
 
 /** The part of the design's picture that lies on the product's front, in shares; undefined where none is said (studio-60). */
