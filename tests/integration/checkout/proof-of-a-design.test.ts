@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import sharp from 'sharp'
 import { afterEach, beforeAll, expect, test, vi } from 'vitest'
 import { seed } from '@/backend/database/seed'
+import { jobsOfOrder, makeOrderedFiles } from '@/backend/production/production'
 import { parsePath, pathBounds } from '@/design/geometry/path'
 import type { DesignDocument } from '@/design/document/design-document'
 import { proof as proofCommand } from '../../../scripts/orders/proof'
@@ -109,6 +110,18 @@ async function putOnLine(number: string, uid: string, revision: number) {
   )
 }
 
+test('files for print are made of what was approved, and not of a design that came onto the line afterwards (proofs-8, production-10)', async () => {
+  vi.spyOn(process.stdout, 'write').mockImplementation(() => true)
+  const { made, number } = await orderedCircle('#00aaaa')
+  await ann.save(circle('#bbbbbb'), { uid: made.uid, based_on: 1 })
+  await approve(await drawn(number))
+  await putOnLine(number, made.uid, 2)
+  await makeOrderedFiles(context(), new AbortController().signal)
+  const [job] = await jobsOfOrder(database.pool(), shop.brand.id, number)
+  expect(job).toMatchObject({ isGivenUp: true, files: [] })
+  expect(job?.lastError).toContain(`and ${made.opened.revision.hash.slice(0, 12)}… was approved`)
+})
+
 test('without a picture it is drawn from the design, with its bleed, its cut and its size, and names the design (proofs-9, proofs-8)', async () => {
   const { hash, number } = await orderedCircle('#dd0000')
   const { versions, design_hash } = await look(await drawn(number))
@@ -139,7 +152,7 @@ test('an approval is of the design that was shown, and leaves its hash in the au
   expect(data.answerOrderProof?.proof.status).toBe('APPROVED')
   const { rows } = await database
     .pool()
-    .query<{ design_hash: string }>('select design_hash from proof_answers')
+    .query<{ design_hash: string }>('select design_hash from proof_answers where design_hash = $1', [hash])
   expect(rows).toEqual([{ design_hash: hash }])
 })
 
