@@ -172,6 +172,10 @@ test('an autosave is drawn when it was not replaced meanwhile (designs-13)', asy
   await draw()
   expect((await rows()).some(({ hash }) => hash === made.opened.revision.hash)).toBe(false)
   expect(await imageOf(made)).toMatch(/\.webp$/)
+  // The replaced one is ordered after all.
+  await (await shop.guest()).add(line(made))
+  await draw()
+  expect((await rows()).find(({ hash }) => hash === made.opened.revision.hash)?.picture).toMatch(/\.webp$/)
 })
 
 test('lines of carts and orders, and the e-mail about an order, show it, whatever a client said it looks like (designs-13, orders-9)', async () => {
