@@ -53,6 +53,7 @@ const emailLogo = 'brand/email.png'
 const isKept = (file: string) =>
   file.startsWith('photos/') ||
   file.startsWith('placeholders/') ||
+  file.startsWith('starters/') ||
   file.endsWith('.md') ||
   file === 'brand/favicon.svg'
 

@@ -5,7 +5,7 @@ import { tidyDesigns } from './designs/designs'
 import type { Job } from './kernel/jobs'
 import { tidyUploads } from './kernel/unused-uploads'
 import { sendAll } from './mail/mail'
-import { makeOrderedFiles } from './production/production'
+import { drawPictures, makeOrderedFiles } from './production/production'
 import { finalizeRefunds, finishOrders, reconcileReviews } from './orders/orders'
 
 const second = 1_000
@@ -31,5 +31,6 @@ export const jobs: readonly Job[] = [
   { name: 'delete-unused-uploads', everyMs: 6 * hour, doneBy: 'every process', retries: 5, run: tidyUploads },
   // A design's files are made where its uploads lie.
   { name: 'make-files', everyMs: 5 * second, doneBy: 'every process', retries: 5, run: makeOrderedFiles },
+  { name: 'draw-designs', everyMs: 2 * second, doneBy: 'every process', retries: 5, run: drawPictures },
   { name: 'read-reviews', everyMs: minute, doneBy: 'every process', retries: 5, run: readPublishedReviews },
 ]

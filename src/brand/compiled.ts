@@ -53,6 +53,8 @@ export interface Starter {
   tags: string[]
   /** Its pictures below /media, by the name of the document's asset: they are the brand's own, no uploads. */
   pictures: Record<string, string>
+  /** What it looks like, below /media (design-start-17); undefined until it was drawn. */
+  picture?: string
   document: DesignDocument
 }
 

@@ -13,6 +13,8 @@ export interface ProofView {
   orderNumber: string
   productName: string
   status: 'PENDING' | 'APPROVED' | 'CHANGES_REQUESTED'
+  /** Of the design that the line is made by now. */
+  designHash: string | null
   expiresAt: string
   /** Latest first. */
   versions: ProofVersionView[]
@@ -26,6 +28,9 @@ export interface ProofVersionView {
   height: number
   bleed: number
   cutShape: 'RECTANGLE' | 'ROUNDED' | 'ELLIPSE' | 'NONE'
+  /** Path data in mm from the finished piece's corner: what is really cut along. */
+  cutPath: string | null
+  designHash: string | null
   note: string
   createdAt: string
   answer: { approved: boolean; comment: string; artwork: string | null; answeredAt: string } | null
@@ -36,6 +41,7 @@ const toProofView = (proof: ProofWholeFragment): ProofView => ({
   orderNumber: proof.order_number,
   productName: proof.product_name ?? '',
   status: proof.status,
+  designHash: proof.design_hash,
   expiresAt: proof.expires_at ?? '',
   versions: proof.versions
     .map((version) => ({
@@ -45,6 +51,8 @@ const toProofView = (proof: ProofWholeFragment): ProofView => ({
       height: version.height_mm,
       bleed: version.bleed_mm,
       cutShape: version.cut_shape,
+      cutPath: version.cut_path,
+      designHash: version.design_hash,
       note: version.note ?? '',
       createdAt: version.created_at,
       answer: version.answer && {
@@ -91,13 +99,15 @@ export const artworkQuery = (token: string) => ({
 export async function answerProof(answer: {
   token: string
   version: number
+  /** Of the design that was shown. */
+  designHash?: string | null
   approved: boolean
   comment?: string
   artwork?: string | undefined
 }): Promise<ProofView> {
-  const { comment, artwork, ...input } = answer
+  const { comment, artwork, designHash, ...input } = answer
   const said = await request(AnswerOrderProofDocument, {
-    input: { ...input, comment: comment || null, artwork: artwork || null },
+    input: { ...input, design_hash: designHash ?? null, comment: comment || null, artwork: artwork || null },
   })
   return toProofView(expected(said.answerOrderProof).proof)
 }

@@ -14,6 +14,8 @@ const first = {
   height_mm: 50.8,
   bleed_mm: 2,
   cut_shape: 'ROUNDED',
+  cut_path: null as string | null,
+  design_hash: null as string | null,
   note: null,
   created_at: '2026-11-18T15:00:00Z',
   answer: null as object | null,
@@ -34,12 +36,20 @@ const changes = {
 }
 const consent = { approved: true, comment: null, artwork: null, answered_at: '2026-11-19T18:00:00Z' }
 
-const proofOf = (status: string, versions: object[]) => ({
+const hash = 'c0ffee42'.padEnd(64, '0')
+const drawn = {
+  ...second,
+  cut_path: 'M38.1 0L76.2 25.4L38.1 50.8L0 25.4Z',
+  design_hash: hash,
+}
+
+const proofOf = (status: string, versions: object[], design: string | null = null) => ({
   token: proofToken,
   order_number: '000000042',
   product_name: 'Rounded labels',
   quantity: 250,
   status,
+  design_hash: design,
   expires_at: '2027-01-18T15:00:00Z',
   versions,
 })
@@ -52,6 +62,8 @@ export const proofs = {
     { ...first, answer: changes },
     { ...second, answer: consent },
   ]),
+  ofDesign: proofOf('PENDING', [drawn], hash),
+  ofEarlierDesign: proofOf('PENDING', [{ ...drawn, answer: consent }], 'd'.repeat(64)),
 }
 
 export const artwork = {

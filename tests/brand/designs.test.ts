@@ -1,6 +1,7 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
+import { markIn, pictureMark } from '@/backend/production/product-picture/starter-picture'
 import { brandIds } from '@/brand/brand-ids'
 import { compileBrand, writeBrand } from '@/brand/compile'
 import { designFiles } from '@/brand/compile/design-files'
@@ -30,6 +31,15 @@ describe.each(brandIds())('%s', (id) => {
     if (!product) throw new Error(`${urlKey} is not sold`)
     return product
   }
+
+  test('every starter design is shown by a picture that was drawn from it as it is now (design-start-17)', async () => {
+    const wrong: string[] = []
+    for (const { slug, picture, document } of starters) {
+      const bytes = picture && readFileSync(join('brands', id, 'assets', picture))
+      if (!bytes || (await markIn(bytes)) !== (await pictureMark(document))) wrong.push(slug)
+    }
+    expect(wrong, 'npm run starters draws them').toEqual([])
+  })
 
   test('only what the brand sells has a template, named after its product (brand-58)', () => {
     for (const [urlKey, template] of Object.entries(templates)) {

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { CompiledProduct } from '@/brand/compiled'
 import type { Selection } from '@/lib/product-options'
-import { cleanDesign } from '../designs/designs'
+import { cleanDesign, pictureOfRevision } from '../designs/designs'
 import { checkGiftMessage, type GiftMessage } from './gift-message-rules'
 import { checkSelection, choicesOf, type Problem, type RawChoices } from './selection-rules'
 
@@ -19,9 +19,11 @@ export interface LineContent {
   designRevision: number | null
   /** What the giver says with this line (cart-41). */
   giftMessage: GiftMessage | null
+  /** Key of the picture that was drawn of that revision: read with the line, and never written (designs-13). */
+  designPicture?: string | null
 }
 
-type Field = keyof LineContent
+type Field = Exclude<keyof LineContent, 'designPicture'>
 
 /** cart_items and order_items keep a field in columns of the same name. */
 const columns: Record<Field, string> = {
@@ -39,7 +41,10 @@ const fields = Object.keys(columns) as Field[] // the record names them all
 export const contentColumns = Object.values(columns).join(', ')
 
 /** As they are read: a row has the members of LineContent. */
-export const contentSelect = fields.map((field) => `${columns[field]} as "${field}"`).join(', ')
+export const contentSelect = [
+  ...fields.map((field) => `${columns[field]} as "${field}"`),
+  `${pictureOfRevision('design_revision')} as "designPicture"`,
+].join(', ')
 
 /** The parameters of contentColumns, beginning with number `first`: "$3, $4, …". */
 export const contentPlaces = (first: number) => fields.map((_, index) => `$${first + index}`).join(', ')

@@ -1,5 +1,6 @@
 import type { Context } from '../kernel/context'
 import type { CartItemInput, CartItemUpdateInput } from '../generated/resolvers'
+import { withDrawnPicture } from '../designs/designs'
 import { legacyChoices } from './legacy-choices'
 import type { LineChange } from './line-changes'
 import type { LineContent, RawContent } from './line-content'
@@ -24,9 +25,9 @@ export const toLineChange = (context: Context, sku: string, input: CartItemUpdat
 
 /** @param facts what else `extra_info` says of such a line */
 export const toGraphqlContent = <Facts extends object>(
-  { toolOptions, giftMessage }: LineContent,
+  { toolOptions, giftMessage, designPicture }: LineContent,
   facts: Facts,
 ) => ({
   gift_message: giftMessage,
-  extra_info: { ...facts, tool_options: toolOptions },
+  extra_info: { ...facts, tool_options: withDrawnPicture(toolOptions, designPicture) },
 })

@@ -1,6 +1,7 @@
 import { starterAddress } from '@/brand/tool-address'
 import type { Context } from '../kernel/context'
 import { paged } from '../kernel/paging'
+import { mediaUrl } from '../kernel/site-address'
 import type { QueryDesignTemplatesArgs } from '../generated/resolvers'
 import { catalogueStore } from '../catalogue/catalogue'
 
@@ -28,7 +29,7 @@ export function designTemplates(
     items: items.map(({ starter, product }) => ({
       uid: starter.slug,
       name: starter.name,
-      image: null,
+      image: starter.picture ? mediaUrl(starter.picture) : null,
       tool_url: starterAddress(brand, starter),
       product_sku: product.sku,
     })),

@@ -6,6 +6,18 @@ export { checkLineDesign } from './line-design'
 // What an order has of it, for making the files for print.
 export { frozenDesign } from './line-design-store'
 
+// What designs look like, for the job that draws it and for lines.
+export {
+  claimPicture,
+  markDrawn,
+  markNotDrawn,
+  pictureOfRevision,
+  releasePicture,
+  removePicture,
+  type ClaimedPicture,
+} from './picture-store'
+export { withDrawnPicture } from './design-picture'
+
 // A visitor's designs become a customer's.
 export { adoptDesigns } from './adopt-designs'
 

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import type { Sql } from '../database/connection'
 import { lineRevision } from './line-design-store'
+import { enqueuePicture } from './picture-store'
 
 /** What a line of a cart says of the design that it is made from (designs-11). */
 
@@ -34,7 +35,8 @@ export async function checkLineDesign(sql: Sql, { store, sku, toolOptions }: Lin
   const found = await lineRevision(sql, store, read.data)
   if (!found) return { problem: { message: 'refusals.designUnknown' } }
   if (found.sku !== sku) return { problem: { message: 'refusals.designOfOther' } }
-  return found.hash === read.data.hash
-    ? { revision: found.id }
-    : { problem: { message: 'refusals.designChanged' } }
+  if (found.hash !== read.data.hash) return { problem: { message: 'refusals.designChanged' } }
+  // An autosave that was replaced at once may have no picture (designs-13).
+  await enqueuePicture(sql, found.designId, { hash: found.hash, madeBy: 'order' })
+  return { revision: found.id }
 }

@@ -1,11 +1,15 @@
 import type { Sql } from '../database/connection'
 import { designLimits, type Revision, type WholeRevision } from './design'
 import type { Owner } from './design-store'
+import { enqueuePicture, pictureOfRevision } from './picture-store'
 
 /** The saved states of designs in PostgreSQL. */
 
+/** What was drawn of it; until then the upload that it is shown by. */
+const shownPicture = `coalesce(${pictureOfRevision('revision.id')}, thumbnail)`
+
 const columns = `revision.id, number, hash, made_by as "madeBy", template, template_revision as "templateRevision",
-  uploads, thumbnail, revision.created_at as "createdAt",
+  uploads, ${shownPicture} as thumbnail, revision.created_at as "createdAt",
   exists (select from order_items where design_revision = revision.id) as "isOrdered"`
 const withDocument = `${columns}, convert_from(document, 'UTF8') as document`
 
@@ -68,6 +72,7 @@ export async function insertRevision(
       at,
     ],
   )
+  await enqueuePicture(sql, designId, revision)
 }
 
 /** The same design with other names, locks or quantity; an autosave that is saved by hand counts as that. */

@@ -1,5 +1,6 @@
 import { isRandomId } from '../kernel/ids'
 import type { Sql } from '../database/connection'
+import { pictureOfRevision } from './picture-store'
 
 /** Saved designs in PostgreSQL. */
 
@@ -22,8 +23,8 @@ export interface SavedDesign {
 const columns = `uid, customer_id as "customerId", name, sku, tool_options as "toolOptions", image,
   null::integer as revision, null::text as hash, created_at as "createdAt", updated_at as "updatedAt"`
 
-const withDocument = `designs.uid, customer_id as "customerId", name, sku, tool_options as "toolOptions", thumbnail as image,
-  number as revision, hash, designs.created_at as "createdAt", updated_at as "updatedAt"`
+const withDocument = `designs.uid, customer_id as "customerId", name, sku, tool_options as "toolOptions",
+  coalesce(${pictureOfRevision('design_revisions.id')}, thumbnail) as image, number as revision, hash, designs.created_at as "createdAt", updated_at as "updatedAt"`
 
 const documents = 'designs join design_revisions on design_id = designs.id and number = designs.current'
 

@@ -1,4 +1,5 @@
 import type { OpsContext } from '../kernel/context'
+import { forgetPictures } from './picture-store'
 import { deleteForgotten } from './revision-store'
 
 const dayMs = 86_400_000
@@ -14,4 +15,5 @@ export async function tidyDesigns({ brand, db, now }: OpsContext): Promise<void>
     deletedBefore: before(deletedDays),
     guestsBefore: before(guestDays),
   })
+  await forgetPictures(db(), brand.id)
 }

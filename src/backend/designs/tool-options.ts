@@ -1,3 +1,5 @@
+import { drawnPicture } from './design-picture'
+
 /** The tool's JSON beside a line: kept as text, never trusted. */
 
 const maxDesignCharacters = 100_000
@@ -5,7 +7,7 @@ const maxDesignCharacters = 100_000
 /** Members that hold links; only paths of our own shop are kept (reliability 2.4). */
 const links = new Set(['product_image', 'original_image_url', 'edit_link'])
 const ownPath = /^\/(?![/\\])[^\s\\]*$/
-const dangerous = new Set(['__proto__', 'constructor', 'prototype'])
+const dropped = new Set(['__proto__', 'constructor', 'prototype', drawnPicture])
 
 /** @returns the text to keep, or undefined when it is no JSON object or too long */
 export function cleanDesign(text: string): string | undefined {
@@ -13,7 +15,7 @@ export function cleanDesign(text: string): string | undefined {
   let design: unknown
   try {
     design = JSON.parse(text, (key, value: unknown) => {
-      if (dangerous.has(key)) return undefined
+      if (dropped.has(key)) return undefined
       const isForeignLink = links.has(key) && !(typeof value === 'string' && ownPath.test(value))
       return isForeignLink ? undefined : value
     })

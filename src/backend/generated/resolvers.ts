@@ -2395,6 +2395,7 @@ export interface OrderProof {
     comment?: Maybe<string>;
   created_at?: Maybe<string>;
   quantity?: Maybe<number>;
+    design_hash?: Maybe<string>;
   expires_at?: Maybe<string>;
     versions: Array<OrderProofVersion>;
 }
@@ -2405,6 +2406,8 @@ export interface OrderProofVersion {
   height_mm: number;
   bleed_mm: number;
   cut_shape: OrderProofCutShapeEnum;
+    cut_path?: Maybe<string>;
+    design_hash?: Maybe<string>;
   note?: Maybe<string>;
   created_at: string;
   answer?: Maybe<OrderProofAnswer>;
@@ -2432,6 +2435,7 @@ export interface AnswerOrderProofInput {
   comment?: InputMaybe<string>;
     artwork?: InputMaybe<string>;
     version?: InputMaybe<number>;
+    design_hash?: InputMaybe<string>;
 }
 export interface AnswerOrderProofOutput {
   proof: OrderProof;

@@ -40,9 +40,10 @@ export async function cartReminder(context: EmailContext, payload: unknown, to: 
   const reminder = await reminderById(sql, brand.id, reminderPayload.parse(payload).reminder)
   if (!reminder || reminder.isStopped || !reminder.cart.isActive) throw new NoLongerNeeded()
   const catalogue = catalogueStore(brand)
-  const things = reminder.cart.lines.flatMap(({ sku, quantity }) => {
+  const things = reminder.cart.lines.flatMap(({ sku, quantity, designPicture }) => {
     const product = catalogue.productBySku(sku)
-    return product ? [{ words: `${quantity} × ${product.name}`, picture: product.pictures[0]?.file }] : []
+    const picture = designPicture ? `uploads/${designPicture}` : product?.pictures[0]?.file
+    return product ? [{ words: `${quantity} × ${product.name}`, picture }] : []
   })
   if (things.length === 0) throw new NoLongerNeeded()
   const until = longDayAt(reminder.expiresAt.toISOString(), brand.identity.timezone)

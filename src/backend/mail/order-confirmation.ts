@@ -163,9 +163,10 @@ function textOf(brand: Brand, order: Order, content: Content): string {
 
 const cell = 'padding:10px 0;border-bottom:1px solid #efece6;vertical-align:top'
 
-/** The product as the shop shows it; artwork stays with the shopper (its address is a secret). */
-function pictureHtml({ picture }: OrderLine, siteUrl: string): string {
-  const file = picture && !picture.file.startsWith('uploads/') ? picture.file : undefined
+/** What was drawn of its design, else the product as the shop shows it; artwork stays with the shopper (its address is a secret). */
+function pictureHtml({ picture, designPicture }: OrderLine, siteUrl: string): string {
+  const shown = picture && !picture.file.startsWith('uploads/') ? picture.file : undefined
+  const file = designPicture ? `uploads/${designPicture}` : shown
   return `<td width="64" style="${cell};padding-right:14px">${mailPicture(file, siteUrl)}</td>`
 }
 

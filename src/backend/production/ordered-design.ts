@@ -9,6 +9,7 @@ import type { FrozenDesign, OrderedLine } from './frozen-design'
 import { loadFaces } from './load-faces'
 import { makeFiles, type ProductionSources } from './make-files'
 import { ProductionError } from './print-job'
+import { approvedHash } from './production-store'
 
 /** What stops a design for good: the workshop is told what was found and what helps. */
 const refuse = (words: string): never => {
@@ -16,9 +17,9 @@ const refuse = (words: string): never => {
 }
 
 /** A design as its order keeps it, with what the brand says today of how its product is made. */
-async function orderedDesign(
+export async function orderedDesign(
   { brand, db }: OpsContext,
-  { designRevision }: OrderedLine,
+  { designRevision, itemId }: Pick<OrderedLine, 'designRevision'> & { itemId?: number },
 ): Promise<FrozenDesign | undefined> {
   const kept = await frozenDesign(db(), designRevision)
   if (!kept) return undefined
@@ -39,7 +40,9 @@ async function orderedDesign(
       `The design was made by revision ${revision} of the template "${name}", and ${brand.id} has revision ${rule.revision}. Put the former one back, and try once more.`,
     )
   const template = templateFor(rule, options)
-  return { document, template, hash: kept.hash, ...(template.neon && { neon: template.neon }) }
+  // What was approved decides, also when the line has got another design since (proofs-8).
+  const approved = itemId === undefined ? null : await approvedHash(db(), itemId)
+  return { document, template, hash: approved ?? kept.hash, ...(template.neon && { neon: template.neon }) }
 }
 
 /** Fonts and emoji that the design was made with and that are not here, or are others. */
@@ -48,7 +51,7 @@ function wrongFaces(document: DesignDocument, faces: Faces): string[] {
   return [...text, ...strokes, ...emoji, ...changedFaces(document, faces)]
 }
 
-const printedSceneOf =
+export const printedSceneOf =
   (brand: string) =>
   async ({ document, template }: FrozenDesign, surface: SurfaceId) => {
     const faces = await loadFaces(document, brand)

@@ -89,6 +89,31 @@ export async function markFailed(
   )
 }
 
+/** The revision of the design that a line is made by. @param line its place in the order, counted from 1 */
+export async function designOfLine(
+  sql: Sql,
+  store: string,
+  { orderNumber, line }: { orderNumber: string; line: number },
+): Promise<number | null> {
+  const { rows } = await sql.query<{ revision: number | null }>(
+    `select i.design_revision::integer as revision from order_items i join orders o on o.id = i.order_id
+     where o.store = $1 and o.number = $2 order by i.id limit 1 offset $3`,
+    [store, orderNumber, Math.max(line - 1, 0)],
+  )
+  return rows[0]?.revision ?? null
+}
+
+/** Hash of the design that the shopper approved last; null when no proof of one was approved. */
+export async function approvedHash(sql: Sql, itemId: number): Promise<string | null> {
+  const { rows } = await sql.query<{ hash: string }>(
+    `select v.design_hash as hash from order_proofs p join proof_versions v on v.proof_id = p.id
+       join proof_answers a on a.version_id = v.id
+     where p.order_item_id = $1 and a.approved and v.design_hash is not null order by v.number desc limit 1`,
+    [itemId],
+  )
+  return rows[0]?.hash ?? null
+}
+
 export interface JobOnLine {
   id: number
   orderNumber: string

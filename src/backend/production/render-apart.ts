@@ -3,13 +3,17 @@ import { join } from 'node:path'
 import { environmentOf } from '@/settings/settings'
 import { ProductionError } from './print-job'
 import type { FileFacts } from './production-store'
+import type { PictureAnswer, PictureRequest } from './product-picture/picture-request'
 import type { RenderAnswer, RenderRequest } from './render-request'
 
 /** Less than a line is held for: whoever is slower is ended before another begins. */
 const patienceMs = 540_000
 const maxMegabytes = 2_048
 
-const program = join(process.cwd(), 'src/backend/production/render-files.ts')
+const programs = {
+  files: join(process.cwd(), 'src/backend/production/render-files.ts'),
+  picture: join(process.cwd(), 'src/backend/production/product-picture/render-picture.ts'),
+}
 const loader = join(process.cwd(), 'scripts/register.mjs')
 
 /** Where programs and fonts are; no secret of the shop. */
@@ -22,8 +26,13 @@ const reasonIn = (said: string) =>
     .split('\n')
     .find((line) => /^\w*Error: /.test(line)) ?? said.slice(-300)
 
-function run(request: RenderRequest, signal: AbortSignal): Promise<string> {
-  const words = [`--max-old-space-size=${maxMegabytes}`, '--import', loader, program]
+/**
+ * Runs one of our programs with a request, as JSON, in a process of its own.
+ * @returns what it said
+ * @throws Error when it failed, took too long, or the shop stops
+ */
+function run(program: keyof typeof programs, request: object, signal: AbortSignal): Promise<string> {
+  const words = [`--max-old-space-size=${maxMegabytes}`, '--import', loader, programs[program]]
   const options = {
     env: environmentOf(passedOn) as NodeJS.ProcessEnv, // Next's types want a NODE_ENV
     timeout: patienceMs,
@@ -35,7 +44,7 @@ function run(request: RenderRequest, signal: AbortSignal): Promise<string> {
     const { stdin } = execFile(process.execPath, words, options, (error, said, trouble) => {
       if (!error) return resolve(said)
       const ended = error.killed || error.signal ? ` It was ended by ${error.signal ?? 'the shop'}.` : ''
-      reject(new Error(`The files could not be made.${ended} ${reasonIn(trouble)}`.trim()))
+      reject(new Error(`The ${program} could not be made.${ended} ${reasonIn(trouble)}`.trim()))
     })
     // Whoever is ended before it has read everything closes its end.
     stdin?.on('error', () => undefined)
@@ -48,7 +57,24 @@ function run(request: RenderRequest, signal: AbortSignal): Promise<string> {
  * @throws ProductionError for what no second try makes better
  */
 export async function renderApart(request: RenderRequest, signal: AbortSignal): Promise<FileFacts[]> {
-  const answer = JSON.parse(await run(request, signal)) as RenderAnswer // written by render-files.ts
+  const answer = JSON.parse(await run('files', request, signal)) as RenderAnswer // written by render-files.ts
   if ('refused' in answer) throw new ProductionError(answer.refused)
   return answer.files
+}
+
+/**
+ * Draws what a design looks like, in a process of its own.
+ * @returns the bytes of two WebP files: the picture, and a small one for lists
+ * @throws ProductionError for what no second try makes better
+ */
+export async function pictureApart(
+  request: PictureRequest,
+  signal: AbortSignal,
+): Promise<Record<'picture' | 'preview', Buffer>> {
+  const answer = JSON.parse(await run('picture', request, signal)) as PictureAnswer // written by render-picture.ts
+  if ('refused' in answer) throw new ProductionError(answer.refused)
+  return {
+    picture: Buffer.from(answer.picture, 'base64'),
+    preview: Buffer.from(answer.preview, 'base64'),
+  }
 }

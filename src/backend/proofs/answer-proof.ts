@@ -7,7 +7,7 @@ import type { AnswerOrderProofInput } from '../generated/resolvers'
 import { transaction } from '../database/connection'
 import { enqueueEmail } from '../kernel/outbox-store'
 import { refusal } from '../kernel/refusal'
-import type { Proof, ProofAnswer } from './proof'
+import { isOfDesign, type Proof, type ProofAnswer, type ProofVersion } from './proof'
 import { keepAnswer, lockProof, proofByToken } from './proof-store'
 
 /** What a shopper says about a proof (proofs-3 to 6). */
@@ -46,6 +46,19 @@ export async function openProof(
   throw noSuchProof()
 }
 
+/** What is approved is the design that was shown, and that one has to be the one that is made (proofs-8). */
+function refuseOtherDesign(
+  { approved, design_hash: seen }: AnswerOrderProofInput,
+  proof: Proof,
+  version: ProofVersion,
+  { brand }: Context,
+) {
+  if (!approved) return
+  const isSeen = seen === null || seen === undefined || seen === version.designHash
+  if (!isSeen || !isOfDesign(proof, version))
+    throw refusal('graphql-input', message(brand, 'proof.designChanged'))
+}
+
 /** Writes the audit line and the e-mail to the shop together. The same answer twice is one answer. */
 export async function answerProof(input: AnswerOrderProofInput, context: Context): Promise<Proof> {
   const { brand, db, now } = context
@@ -59,7 +72,8 @@ export async function answerProof(input: AnswerOrderProofInput, context: Context
     if (!proof || !latest) throw noSuchProof()
     if (input.version !== null && input.version !== undefined && input.version !== latest.number)
       throw refusal('graphql-input', message(brand, 'proof.newerVersion'))
-    if (!(await keepAnswer(sql, latest.id, answer, at))) {
+    refuseOtherDesign(input, proof, latest, context)
+    if (!(await keepAnswer(sql, latest, answer, at))) {
       if (latest.answer && isSame(latest.answer, answer)) return proof
       throw refusal('graphql-input', message(brand, 'proof.answered'))
     }

@@ -24,6 +24,8 @@ const toGraphqlVersion = (version: ProofVersion): Graphql<'OrderProofVersion'> =
   height_mm: version.heightMm,
   bleed_mm: version.bleedMm,
   cut_shape: cutShapes[version.cutShape],
+  cut_path: version.cutPath,
+  design_hash: version.designHash,
   note: version.note,
   created_at: version.createdAt.toISOString(),
   answer: version.answer && {
@@ -42,6 +44,7 @@ function toGraphqlProof(proof: Proof): Graphql<'OrderProof'> {
     order_number: proof.orderNumber,
     product_name: proof.productName,
     quantity: proof.quantity,
+    design_hash: proof.designHash,
     status: statusOf(proof),
     images: proof.versions.map(({ picture }) => pictureAt(picture)),
     comment: latest?.answer?.comment ?? null,

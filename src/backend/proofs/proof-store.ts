@@ -13,8 +13,9 @@ type VersionRow = Omit<ProofVersion, 'answer'> & {
 }
 
 const proofColumns = `p.id, p.order_item_id as "itemId", p.token, p.artwork_token as "artworkToken", o.number as "orderNumber",
-  i.name as "productName", i.quantity, o.email, p.expires_at as "expiresAt", p.created_at as "createdAt"`
-const proofTables = `order_proofs p join order_items i on i.id = p.order_item_id join orders o on o.id = i.order_id`
+  i.name as "productName", i.quantity, made.hash as "designHash", o.email, p.expires_at as "expiresAt", p.created_at as "createdAt"`
+const proofTables = `order_proofs p join order_items i on i.id = p.order_item_id join orders o on o.id = i.order_id
+  left join design_revisions made on made.id = i.design_revision`
 
 const answerOf = (row: VersionRow): ProofAnswer | null =>
   row.approved === null || row.answeredAt === null
@@ -24,7 +25,7 @@ const answerOf = (row: VersionRow): ProofAnswer | null =>
 async function versionsOf(sql: Sql, proofId: number): Promise<ProofVersion[]> {
   const { rows } = await sql.query<VersionRow>(
     `select v.id, v.number, v.picture, v.width_mm as "widthMm", v.height_mm as "heightMm", v.bleed_mm as "bleedMm",
-       v.cut_shape as "cutShape", v.note, v.created_at as "createdAt",
+       v.cut_shape as "cutShape", v.cut_path as "cutPath", v.design_hash as "designHash", v.note, v.created_at as "createdAt",
        a.approved, a.comment, a.artwork, a.answered_at as "answeredAt"
      from proof_versions v left join proof_answers a on a.version_id = v.id where v.proof_id = $1 order by v.number`,
     [proofId],
@@ -73,25 +74,26 @@ export async function addVersion(
      on conflict (order_item_id) do update set expires_at = excluded.expires_at returning id`,
     [store, itemId, randomId(), randomId(), at, expiresAt],
   )
-  const { picture, widthMm, heightMm, bleedMm, cutShape, note } = version
+  const { picture, widthMm, heightMm, bleedMm, cutShape, cutPath, designHash, note } = version
   await sql.query(
-    `insert into proof_versions (proof_id, number, picture, width_mm, height_mm, bleed_mm, cut_shape, note, created_at)
-     select $1, coalesce(max(number), 0) + 1, $2, $3, $4, $5, $6, $7, $8 from proof_versions where proof_id = $1`,
-    [rows[0]?.id, picture, widthMm, heightMm, bleedMm, cutShape, note, at],
+    `insert into proof_versions (proof_id, number, picture, width_mm, height_mm, bleed_mm, cut_shape, cut_path,
+       design_hash, note, created_at)
+     select $1, coalesce(max(number), 0) + 1, $2, $3, $4, $5, $6, $7, $8, $9, $10 from proof_versions where proof_id = $1`,
+    [rows[0]?.id, picture, widthMm, heightMm, bleedMm, cutShape, cutPath, designHash, note, at],
   )
 }
 
 /** @returns false when the version has been answered already */
 export async function keepAnswer(
   sql: Sql,
-  versionId: number,
+  { id, designHash }: Pick<ProofVersion, 'id' | 'designHash'>,
   answer: Omit<ProofAnswer, 'answeredAt'>,
   at: Date,
 ): Promise<boolean> {
   const { rowCount } = await sql.query(
-    `insert into proof_answers (version_id, approved, comment, artwork, answered_at) values ($1, $2, $3, $4, $5)
-     on conflict (version_id) do nothing`,
-    [versionId, answer.approved, answer.comment, answer.artwork, at],
+    `insert into proof_answers (version_id, approved, comment, artwork, design_hash, answered_at)
+     values ($1, $2, $3, $4, $5, $6) on conflict (version_id) do nothing`,
+    [id, answer.approved, answer.comment, answer.artwork, designHash, at],
   )
   return rowCount === 1
 }
@@ -108,9 +110,12 @@ export interface PrintedLine {
   email: string
   selection: Record<string, string[] | string>
   toolOptions: string | null
+  /** Of the design that it is made by. */
+  designHash: string | null
 }
 
-const lineColumns = `i.id as "itemId", i.sku, i.name, o.email, i.selection, i.tool_options as "toolOptions"`
+const lineColumns = `i.id as "itemId", i.sku, i.name, o.email, i.selection, i.tool_options as "toolOptions",
+  (select hash from design_revisions where id = i.design_revision) as "designHash"`
 
 /** The lines of an order, in its own order. */
 export async function linesOfOrder(sql: Sql, store: string, number: string): Promise<PrintedLine[]> {

@@ -9,6 +9,8 @@ export interface Proof {
   orderNumber: string
   productName: string
   quantity: number
+  /** Of the design that the line is made by now; null for a line without one. */
+  designHash: string | null
   /** Where news about the order go. */
   email: string
   expiresAt: Date
@@ -28,6 +30,10 @@ export interface NewVersion {
   heightMm: number
   bleedMm: number
   cutShape: CutShape
+  /** The line that it is really cut along, instead of that shape: path data in mm from the finished piece's corner. */
+  cutPath: string | null
+  /** Of the design that it shows. */
+  designHash: string | null
   note: string | null
 }
 
@@ -46,9 +52,16 @@ export interface ProofAnswer {
   answeredAt: Date
 }
 
-/** The latest version decides: an older answer was about another picture. */
-export function statusOf({ versions }: Pick<Proof, 'versions'>): OrderProofStatusEnum {
-  const answer = versions.at(-1)?.answer
-  if (!answer) return 'PENDING'
-  return answer.approved ? 'APPROVED' : 'CHANGES_REQUESTED'
+type Shown = Pick<Proof, 'designHash'>
+
+/** Whether a version shows what the line is made by: versions from before, and of lines without a design, name none (proofs-8). */
+export const isOfDesign = ({ designHash }: Shown, version: Pick<ProofVersion, 'designHash'>): boolean =>
+  version.designHash === null || version.designHash === designHash
+
+/** The latest version decides: an older answer was about another picture. So was an approval of another design (proofs-8). */
+export function statusOf(proof: Shown & Pick<Proof, 'versions'>): OrderProofStatusEnum {
+  const latest = proof.versions.at(-1)
+  if (!latest?.answer) return 'PENDING'
+  if (!latest.answer.approved) return 'CHANGES_REQUESTED'
+  return isOfDesign(proof, latest) ? 'APPROVED' : 'PENDING'
 }

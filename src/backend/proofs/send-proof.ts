@@ -24,6 +24,8 @@ export interface ProofRequest {
   size?: { width: number; height: number } | undefined
   bleedMm?: number | undefined
   cutShape?: string | undefined
+  /** What the picture was drawn from: the design's hash, and the line that it is cut along (see NewVersion). */
+  design?: { hash: string; cutPath: string | null } | undefined
   note?: string | undefined
 }
 
@@ -50,6 +52,10 @@ function toVersion(brand: Brand, line: PrintedLine, request: ProofRequest): NewV
   if (!isCutShape(cutShape))
     throw new ProofRefused(`"${cutShape}" is no cut line. It should be one of ${cutShapes.join(', ')}.`)
   if (!isUploaded(request.picture)) throw new ProofRefused('The picture did not arrive.')
+  if (request.design && request.design.hash !== line.designHash)
+    throw new ProofRefused(
+      `The picture shows the design ${request.design.hash.slice(0, 8)}, and the line is made by ${line.designHash?.slice(0, 8) ?? 'none'}. Draw it again.`,
+    )
   const note = request.note?.trim().slice(0, max.note) || null
   return {
     picture: request.picture,
@@ -57,6 +63,8 @@ function toVersion(brand: Brand, line: PrintedLine, request: ProofRequest): NewV
     heightMm: size.height,
     bleedMm,
     cutShape,
+    cutPath: request.design?.cutPath ?? null,
+    designHash: line.designHash,
     note,
   }
 }

@@ -1,3 +1,5 @@
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
 import { quantized } from '@/design/document/quantize'
 import type { Brand } from '../compiled'
 import type { Manifest } from '../manifest/parts'
@@ -21,7 +23,9 @@ export function compileDesigns(
       const template = templates[starter.product]
       if (!template) return []
       const draft = compileStarter(slug, starter, template, files)
-      return [{ ...draft, document: quantized(draft.document) }]
+      const picture = `starters/${slug}.webp`
+      const isDrawn = existsSync(join(root, 'brands', id, 'assets', picture))
+      return [{ ...draft, ...(isDrawn && { picture }), document: quantized(draft.document) }]
     }),
   }
 }

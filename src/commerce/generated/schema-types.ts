@@ -10,6 +10,7 @@ export type AnswerOrderProofInput = {
   comment?: string | null | undefined;
     artwork?: string | null | undefined;
     version?: number | null | undefined;
+    design_hash?: string | null | undefined;
 };
 export type ApplyCouponToCartInput = {
     cart_id: string;

@@ -9,6 +9,7 @@ import { useLeaveForLogin } from '../session/use-leave-for-login'
 import { isSignedOut } from '../session/use-leave-when-signed-out'
 import { isOutdated } from './cart-changes'
 import { cartCountAtom } from './cart-count'
+import { pictureInterval } from './lines/line-picture'
 import { notifyOtherTabs, whenAnotherTabChanged } from './other-tabs'
 
 /** What was answered before something was added (cart-changes.ts) is not shown again. */
@@ -21,7 +22,10 @@ function forgetOutdated(client: QueryClient) {
 export function useCart() {
   const client = useQueryClient()
   useState(() => forgetOutdated(client))
-  const query = useQuery(cartQuery())
+  const query = useQuery({
+    ...cartQuery(),
+    refetchInterval: ({ state }) => pictureInterval(state.data?.lines ?? [], state.dataUpdateCount),
+  })
   const setCount = useSetAtom(cartCountAtom)
   const count = query.data === undefined ? undefined : (query.data?.totalQuantity ?? 0)
   useEffect(() => {

@@ -26,9 +26,21 @@ export function TemplateListScreen({ productName, cards }: Pick<TemplateListProp
   )
 }
 
-type Start = TemplateProps['starts'][number] & { tags?: string[] }
+type Start = TemplateProps['starts'][number] & { tags?: string[]; picture?: string }
 
-/** What to begin with, each in its true proportions beside the others. */
+/** Its name says what it is: the picture adds nothing for those who don't see it. */
+const StartPicture = ({ file }: { file: string }) => (
+  <Picture
+    file={file}
+    alt=""
+    width={640}
+    height={640}
+    sizes="(min-width: 1025px) 17rem, (min-width: 768px) 24vw, 44vw"
+    widths={[256, 384, 640]}
+  />
+)
+
+/** What to begin with: as it looks when it is made or, of a size alone, in its true proportions beside the others. */
 function Starts({ starts, quantity, level }: { starts: Start[]; quantity: number; level: 2 | 3 }) {
   const message = useMessage()
   const { currencySymbol } = useBrand().identity
@@ -37,12 +49,12 @@ function Starts({ starts, quantity, level }: { starts: Start[]; quantity: number
   const Heading = `h${level}` as const
   return (
     <ul className={styles.starts}>
-      {starts.map(({ href, name, width, height, cents, tags = [] }) => {
+      {starts.map(({ href, name, width, height, cents, picture, tags = [] }) => {
         const look: CSSProperties = { width: share(width), height: share(height) }
         return (
           <li key={`${name} ${href}`} className={styles.start}>
-            <div className={styles.ground} aria-hidden="true">
-              <span className={styles.shape} style={look} />
+            <div className={styles.ground} aria-hidden="true" data-drawn={picture !== undefined || undefined}>
+              {picture ? <StartPicture file={picture} /> : <span className={styles.shape} style={look} />}
             </div>
             <Heading className={styles.name}>
               <Link className={styles.link} href={href} prefetch={false}>

@@ -48,11 +48,12 @@ function startersOf(product: ProductView, quantity: number) {
   return brand.starters
     .filter((starter) => starter.product === product.urlKey)
     .map((starter) => {
-      const { document, name, tags } = starter
+      const { document, name, tags, picture } = starter
       const { selection } = optionsOf(document, template, product)
       return {
         name,
         tags,
+        ...(picture && { picture }),
         ...document.product.size,
         cents: priceLine(product, selection, quantity).rowCents,
         href: starterAddress(brand, starter),

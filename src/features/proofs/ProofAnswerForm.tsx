@@ -17,6 +17,8 @@ import styles from './ProofAnswerForm.module.css'
 interface Props {
   token: string
   version: number
+  /** Of the design that the version shows. */
+  designHash: string | null
   onAnswered: (proof: ProofView) => void
 }
 
@@ -58,14 +60,14 @@ function PanelHeading({ children }: { children: ReactNode }) {
   )
 }
 
-function Approval({ token, version, onAnswered, onBack }: Props & { onBack: () => void }) {
+function Approval({ token, version, designHash, onAnswered, onBack }: Props & { onBack: () => void }) {
   const message = useMessage()
   const { send, isSending, problem } = useSending()
   const [isChecked, setChecked] = useState(false)
   const [hasTried, setHasTried] = useState(false)
   const approve = () =>
     isChecked
-      ? void send(async () => onAnswered(await answerProof({ token, version, approved: true })))
+      ? void send(async () => onAnswered(await answerProof({ token, version, designHash, approved: true })))
       : setHasTried(true)
   return (
     <div className={styles.panel}>

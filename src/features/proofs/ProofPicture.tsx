@@ -12,12 +12,22 @@ interface Piece {
   height: number
   bleed: number
   cutShape: 'RECTANGLE' | 'ROUNDED' | 'ELLIPSE' | 'NONE'
+  /** What is really cut along, from the finished piece's corner. */
+  cutPath: string | null
+  /** Of the design that is shown. */
+  designHash: string | null
 }
 
+/** As much of a hash as people tell each other. */
+const shortHash = (hash: string) => `${hash.slice(0, 4)} ${hash.slice(4, 8)}`
+
+export const hasCutLine = ({ cutShape, cutPath }: Pick<Piece, 'cutShape' | 'cutPath'>) =>
+  cutPath !== null || cutShape !== 'NONE'
+
 /** The picture with the line that the knife follows, and the size of what is left (proofs-2). */
-export function ProofPicture({ image, alt, cutLine, ...piece }: Piece & { cutLine: boolean }) {
+export function ProofPicture({ image, alt, cutLine, designHash, ...piece }: Piece & { cutLine: boolean }) {
   const message = useMessage()
-  const { width, height, bleed, cutShape } = piece
+  const { width, height, bleed } = piece
   const [whole, tall] = [width + 2 * bleed, height + 2 * bleed]
   const sizes = bothSizes(width, height)
   const proportions: CSSProperties & Record<'--ratio', number> = { '--ratio': whole / tall }
@@ -26,23 +36,26 @@ export function ProofPicture({ image, alt, cutLine, ...piece }: Piece & { cutLin
       <OpenPicture href={image}>
         <span className={styles.paper} style={proportions}>
           <img src={image} alt={alt} />
-          {cutLine && cutShape !== 'NONE' && <CutLine {...piece} />}
+          {cutLine && hasCutLine(piece) && <CutLine {...piece} />}
         </span>
       </OpenPicture>
       <figcaption className={styles.size}>
         <strong>{message('proof.size', sizes.inches)}</strong>
         <span>{message('proof.sizeMm', sizes.millimeters)}</span>
+        {designHash && <span>{message('proof.design', { code: shortHash(designHash) })}</span>}
       </figcaption>
     </figure>
   )
 }
 
-function CutLine({ width, height, bleed, cutShape }: Omit<Piece, 'image' | 'alt'>) {
+function CutLine({ width, height, bleed, cutShape, cutPath }: Omit<Piece, 'image' | 'alt' | 'designHash'>) {
   const message = useMessage()
   const id = useId()
   const [whole, tall] = [width + 2 * bleed, height + 2 * bleed]
   const line =
-    cutShape === 'ELLIPSE' ? (
+    cutPath !== null ? (
+      <path d={cutPath} transform={`translate(${bleed} ${bleed})`} />
+    ) : cutShape === 'ELLIPSE' ? (
       <ellipse cx={whole / 2} cy={tall / 2} rx={width / 2} ry={height / 2} />
     ) : (
       <rect x={bleed} y={bleed} width={width} height={height} rx={cutCorner(cutShape, width, height)} />

@@ -9,7 +9,7 @@ import { ErrorNote } from '@/ui/ErrorNote'
 import { PageHeader } from '@/ui/PageHeader'
 import { LinkedPage, randomToken } from '../linked-page/LinkedPage'
 import { ProofAnswerForm } from './ProofAnswerForm'
-import { ProofPicture } from './ProofPicture'
+import { hasCutLine, ProofPicture } from './ProofPicture'
 import styles from './ProofScreen.module.css'
 
 /** /proof_order: every version beside the others, and the shopper's word (proofs-2, proofs-3). */
@@ -32,7 +32,9 @@ function Proof({ proof }: { proof: ProofView }) {
   const client = useQueryClient()
   const [showsCut, setShowsCut] = useState(true)
   const [latest] = proof.versions
-  const hasCut = proof.versions.some(({ cutShape }) => cutShape !== 'NONE')
+  const hasCut = proof.versions.some(hasCutLine)
+  const isOutdated =
+    latest !== undefined && latest.designHash !== null && latest.designHash !== proof.designHash
   return (
     <>
       <PageHeader
@@ -61,7 +63,11 @@ function Proof({ proof }: { proof: ProofView }) {
         ))}
       </ol>
       <section className={styles.answer} aria-label={message('proof.answerHeading')}>
-        {latest?.answer ? (
+        {isOutdated ? (
+          <ErrorNote tone="notice" title={message('proof.otherDesignTitle')}>
+            {message('proof.designChanged')}
+          </ErrorNote>
+        ) : latest?.answer ? (
           <ErrorNote
             tone={latest.answer.approved ? 'success' : 'notice'}
             title={message(latest.answer.approved ? 'proof.approvedTitle' : 'proof.changesTitle')}
@@ -77,6 +83,7 @@ function Proof({ proof }: { proof: ProofView }) {
               key={latest.number}
               token={proof.token}
               version={latest.number}
+              designHash={latest.designHash}
               onAnswered={(answered) => client.setQueryData(proofQuery(proof.token).queryKey, answered)}
             />
           )

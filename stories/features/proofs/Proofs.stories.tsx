@@ -35,6 +35,9 @@ export const Waiting: Story = proof(proofs.waiting)
 export const SecondVersion: Story = proof(proofs.secondVersion)
 export const ChangesAsked: Story = proof(proofs.changesAsked)
 export const Approved: Story = proof(proofs.approved)
+/** proofs-8: with the very line that it is cut along. */
+export const OfDesign: Story = proof(proofs.ofDesign)
+export const OfEarlierDesign: Story = proof(proofs.ofEarlierDesign)
 /** proofs-3: approving needs the tick. */
 export const Approving: Story = {
   ...proof(proofs.waiting),

@@ -10,7 +10,15 @@ const size = (name: string, side: number) => ({
   cents: 4_200,
   href: `/designtool?size=${side}`,
 })
-const starter = {
+const starter: {
+  name: string
+  width: number
+  height: number
+  cents: number
+  href: string
+  tags: string[]
+  picture?: string
+} = {
   ...size('Summit badge', 76.2),
   tags: ['outdoor', 'badge'],
   href: '/designtool?slug=summit-badge',
@@ -51,4 +59,14 @@ test('ready-made designs stand first, each a link into the tool with its tags an
 test('without them the sizes stand there alone (design-start-14)', () => {
   draw([])
   expect(headings(2)).toEqual(['Small', 'Large'])
+})
+
+test('a starter is shown by its picture, and by its proportions until it has one (design-start-17)', () => {
+  draw([
+    { ...starter, picture: 'starters/summit-badge.webp' },
+    { ...starter, name: 'Cat' },
+  ])
+  const item = (name: string) => screen.getByRole('link', { name }).closest('li')
+  expect(item('Summit badge')?.querySelector('img')?.src).toContain('starters%2Fsummit-badge.webp')
+  expect(item('Cat')?.querySelector('span[style]')).not.toBeNull()
 })

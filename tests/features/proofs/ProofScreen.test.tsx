@@ -62,3 +62,19 @@ test('the line can be taken away, to see the picture alone (proofs-2)', async ()
   fireEvent.click(screen.getByRole('checkbox', { name: wording('proof.showCutLine') }))
   expect(screen.queryAllByRole('img', cutLine)).toEqual([])
 })
+
+test('a version of a design names it, and shows the very line that it is cut along (proofs-8)', async () => {
+  const [version] = await versionsOf(proofs.ofDesign)
+  const shown = within(version ?? document.body)
+  expect(shown.getByText(wording('proof.design', { code: 'c0ff ee42' }))).toBeVisible()
+  const line = shown.getByRole('img', cutLine).querySelector('mask path')
+  expect(line).toHaveAttribute('d', 'M38.1 0L76.2 25.4L38.1 50.8L0 25.4Z')
+  expect(line).toHaveAttribute('transform', 'translate(2 2)')
+  expect(screen.getByRole('button', { name: wording('proof.approve') })).toBeVisible()
+})
+
+test('a proof of an earlier design says so, and can’t be approved (proofs-8)', async () => {
+  await versionsOf(proofs.ofEarlierDesign)
+  expect(screen.getByText(wording('proof.designChanged'))).toBeVisible()
+  expect(screen.queryByRole('button', { name: wording('proof.approve') })).toBeNull()
+})

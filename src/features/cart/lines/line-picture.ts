@@ -6,7 +6,7 @@ import { isRecord } from '@/lib/is-record'
 /** Only pictures of our own: what a client once wrote into tool_options is not to be trusted. */
 const ownPicture = /^\/media\/([\w/-]+\.(?:webp|png|jpg))$/
 
-/** The design's own picture where there is one, else the product's. */
+/** What was drawn of the design, else the picture that its tool noted, else the product's. */
 export function linePicture(line: Pick<CartLineView, 'toolOptions' | 'picture' | 'name'>): {
   file: string | undefined
   alt: string
@@ -16,12 +16,32 @@ export function linePicture(line: Pick<CartLineView, 'toolOptions' | 'picture' |
   return { file: line.picture?.file, alt: line.picture?.alt ?? line.name }
 }
 
+/** Drawing takes a second or two, and is not waited for longer than so often. */
+const awaited = { everyMs: 4_000, times: 3 }
+
+/**
+ * When to ask for the cart again because the picture of a design in it is being drawn (designs-13).
+ * @param answers how often the cart was answered
+ * @returns milliseconds; false for not at all
+ */
+export function pictureInterval(
+  lines: readonly Pick<CartLineView, 'toolOptions'>[],
+  answers: number,
+): number | false {
+  const isAwaited = lines.some(({ toolOptions }) => {
+    const design = designIn(toolOptions)
+    return typeof design?.['hash'] === 'string' && design['design_image'] === undefined
+  })
+  return isAwaited && answers <= awaited.times ? awaited.everyMs : false
+}
+
 const longest = 10_000
 
 /** The part of the design's picture that lies on the product's front, in shares; undefined where none is said (studio-60). */
 export function lineCrop({
   toolOptions,
 }: Pick<CartLineView, 'toolOptions'>): { crop: Rectangle; front: Size } | undefined {
+  if (designFact(toolOptions, 'design_image') !== undefined) return undefined
   const picture = designIn(toolOptions)?.['picture']
   const { crop, front } = isRecord(picture) ? picture : {}
   return isCrop(crop) && isSize(front, longest) ? { crop, front } : undefined
@@ -45,7 +65,9 @@ export function editAddress({
 }
 
 const designPicture = (toolOptions: string | null) =>
-  ownPicture.exec(designFact(toolOptions, 'product_image') ?? '')?.[1]
+  ownPicture.exec(
+    designFact(toolOptions, 'design_image') ?? designFact(toolOptions, 'product_image') ?? '',
+  )?.[1]
 
 function designIn(toolOptions: string | null): Record<string, unknown> | undefined {
   if (!toolOptions) return undefined
@@ -57,7 +79,10 @@ function designIn(toolOptions: string | null): Record<string, unknown> | undefin
   }
 }
 
-function designFact(toolOptions: string | null, name: 'product_image' | 'edit_link'): string | undefined {
+function designFact(
+  toolOptions: string | null,
+  name: 'design_image' | 'product_image' | 'edit_link',
+): string | undefined {
   const fact = designIn(toolOptions)?.[name]
   return typeof fact === 'string' ? fact : undefined
 }

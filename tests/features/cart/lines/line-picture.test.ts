@@ -1,5 +1,5 @@
-import { expect, test } from 'vitest'
-import { editAddress, lineCrop, linePicture } from '@/features/cart/lines/line-picture'
+import { describe, expect, test } from 'vitest'
+import { editAddress, lineCrop, linePicture, pictureInterval } from '@/features/cart/lines/line-picture'
 
 const line = (design?: unknown) => ({
   uid: 'NDI=',
@@ -66,4 +66,31 @@ test('of a designed picture the part that lies on the product is shown, when all
     { picture: { crop, front: { width: 0, height: 1 } } },
   ]
   for (const design of odd) expect(lineCrop(line(design))).toBeUndefined()
+})
+
+describe('the picture that is drawn of a design (designs-13)', () => {
+  const design = { design: 'A'.repeat(32), revision: 1, hash: 'a'.repeat(64) }
+  const noted = `/media/uploads/${'B'.repeat(32)}.png`
+  const drawn = `/media/uploads/${'C'.repeat(32)}.webp`
+
+  test('takes the place of what the tool noted, whole', () => {
+    const picture = { crop: { x: 0, y: 0, width: 0.5, height: 0.5 }, front: { width: 10, height: 10 } }
+    const shown = line({ ...design, product_image: noted, picture, design_image: drawn })
+    expect(linePicture(shown).file).toBe(drawn.slice('/media/'.length))
+    expect(lineCrop(shown)).toBeUndefined()
+    expect(lineCrop(line({ ...design, product_image: noted, picture }))).toEqual(picture)
+  })
+
+  test('is looked for a few times, and not where there is no design or where it is there', () => {
+    const waiting = line({ ...design, product_image: noted })
+    expect([1, 2, 3, 4].map((answers) => pictureInterval([waiting], answers))).toEqual([
+      4_000,
+      4_000,
+      4_000,
+      false,
+    ])
+    expect(pictureInterval([line({ product_image: noted })], 1)).toBe(false)
+    expect(pictureInterval([line({ ...design, design_image: drawn })], 1)).toBe(false)
+    expect(pictureInterval([{ toolOptions: null }], 1)).toBe(false)
+  })
 })

@@ -1,0 +1,99 @@
+import { readFile } from 'node:fs/promises'
+import sharp from 'sharp'
+import type { Asset, Rectangle, Size } from '@/design/document/design-document'
+import { translation } from '@/design/geometry/matrix'
+import { formatPath, parsePath, transformPath } from '@/design/geometry/path'
+import { widened } from '@/design/geometry/point'
+import { sceneOf } from '@/design/scene/scene-of'
+import type { OpsContext } from '../../kernel/context'
+import { loadFaces } from '../load-faces'
+import { orderedDesign, printedSceneOf } from '../ordered-design'
+import { designOfLine } from '../production-store'
+import { uploadPaths } from '../uploaded-bytes'
+import type { ProductParts } from './drawn-product'
+import { partsOf } from './product-picture'
+
+/** What a shopper approves, drawn from the design that an order keeps (proofs-9). */
+export interface DrawnProof {
+  /** Bytes of a PNG file. */
+  picture: Buffer
+  /** The finished piece, the picture showing `bleedMm` more on every side, and what it was drawn from. */
+  version: {
+    size: Size
+    bleedMm: number
+    cutShape: 'rectangle' | 'none'
+    design: { hash: string; cutPath: string | null }
+  }
+}
+
+/** Pixels of the longer side. */
+const longerSide = 1_600
+
+/** Where there is no material to choose: paper, canvas, and a wall at night. */
+const grounds = { print: '#ffffff', canvas: '#fdfcf9', neon: '#17161d' } as const
+
+/** A canvas is shown as far as it is seen from the front, and not cut along any line. */
+function pieceOf({ job, rule, design }: ProductParts): {
+  piece: Rectangle
+  cut: string | null
+  bleed: number
+} {
+  if (design.template.kind === 'canvas')
+    return { piece: widened(job.boxes.trim, -rule.around), cut: null, bleed: 0 }
+  const [line] = job.cuts.filter(({ layer }) => layer !== 'TUBE')
+  return { piece: job.boxes.trim, cut: line?.path ?? null, bleed: rule.bleed }
+}
+
+/** From the upper left corner of the finished piece. */
+const fromCorner = (path: string, { x, y }: Rectangle) =>
+  formatPath(transformPath(parsePath(path), translation(-x, -y)))
+
+const groundOf = ({ rule, design }: ProductParts): string =>
+  rule.materials?.[design.document.product.options['material'] ?? '']?.base ?? grounds[design.template.kind]
+
+async function proofOf(parts: ProductParts): Promise<DrawnProof> {
+  const { piece, cut, bleed } = pieceOf(parts)
+  const drawn = await parts.draw({ ...parts.shown, box: widened(piece, bleed) })
+  return {
+    picture: await sharp(drawn)
+      .flatten({ background: groundOf(parts) })
+      .png()
+      .toBuffer(),
+    version: {
+      size: { width: piece.width, height: piece.height },
+      bleedMm: bleed,
+      cutShape: parts.design.template.kind === 'canvas' ? 'none' : 'rectangle',
+      design: { hash: parts.design.hash, cutPath: cut && fromCorner(cut, piece) },
+    },
+  }
+}
+
+const read = (kind: 'original' | 'printable') => (asset: Asset) => readFile(uploadPaths(asset)[kind])
+
+/**
+ * @param line its place in the order, counted from 1
+ * @returns undefined for a line without a design
+ * @throws ProductionError with what to do when the design can't be drawn as it was ordered
+ */
+export async function drawProof(
+  context: OpsContext,
+  line: { orderNumber: string; line: number },
+): Promise<DrawnProof | undefined> {
+  const { brand, db } = context
+  const designRevision = await designOfLine(db(), brand.id, line)
+  const design = designRevision === null ? undefined : await orderedDesign(context, { designRevision })
+  if (!design) return undefined
+  const { document, template } = design
+  const faces = await loadFaces(document, brand.id)
+  const parts = await partsOf(
+    design,
+    {
+      sceneOf: printedSceneOf(brand.id),
+      shownOf: async (_, surface) => sceneOf(document, template, surface, { faces, mode: 'proof' }),
+      originalOf: read('original'),
+      printableOf: read('printable'),
+    },
+    longerSide,
+  )
+  return proofOf(parts)
+}

@@ -1,0 +1,80 @@
+import type { Rectangle } from '@/design/document/design-document'
+import type { MaterialLook } from '@/design/template/product-template'
+import { diagonal, pathData, tag, type Stop } from './markup'
+
+/** Light on a material, along its diagonal. */
+const sheens: Partial<Record<MaterialLook['finish'], readonly Stop[]>> = {
+  clear: [
+    [0, '#ffffff', 0.65],
+    [0.35, '#ffffff', 0.05],
+    [0.6, '#ffffff', 0.5],
+    [1, '#ffffff', 0.1],
+  ],
+  holographic: [
+    [0, '#ff8ad8', 0.6],
+    [0.2, '#ffe08a', 0.55],
+    [0.4, '#9dffb0', 0.55],
+    [0.58, '#7fe3ff', 0.6],
+    [0.78, '#a99bff', 0.6],
+    [1, '#ff9bd0', 0.55],
+  ],
+  mirror: [
+    [0, '#ffffff', 0.85],
+    [0.3, '#8a939d', 0.4],
+    [0.48, '#ffffff', 0.9],
+    [0.7, '#8a939d', 0.4],
+    [1, '#f2f4f6', 0.8],
+  ],
+}
+
+/** Places of specks in a tile of ten by ten, the same in every picture. */
+const specks = Array.from({ length: 30 }, (_, index) => ({
+  cx: (index * 3.7 + 1.3) % 10,
+  cy: (index * 6.1 + 0.7) % 10,
+  r: 0.12 + ((index * 7) % 5) * 0.05,
+}))
+
+const speckLooks: Partial<
+  Record<MaterialLook['finish'], { colors: string[]; opacity: number; size: number }>
+> = {
+  glitter: { colors: ['#000000', '#ffffff', '#ffffff'], opacity: 0.5, size: 1 },
+  kraft: { colors: ['#5b3a17'], opacity: 0.2, size: 0.8 },
+}
+
+function speckPattern(id: string, finish: MaterialLook['finish'], tile: number): string {
+  const look = speckLooks[finish]
+  if (!look) return ''
+  const dots = specks.map(({ cx, cy, r }, index) =>
+    tag('circle', {
+      cx,
+      cy,
+      r: r * look.size,
+      fill: look.colors[index % look.colors.length],
+      opacity: look.opacity,
+    }),
+  )
+  const place = {
+    width: 10,
+    height: 10,
+    patternUnits: 'userSpaceOnUse',
+    patternTransform: `scale(${tile / 10})`,
+  }
+  return tag('pattern', { id, ...place }, dots.join(''))
+}
+
+/** How much of what lies under it a material hides. */
+const bodies: Partial<Record<MaterialLook['finish'], number>> = { clear: 0.45 }
+
+/** A material in its light, in the form of path data. */
+export function materialMarkup(
+  outline: string,
+  { base, finish }: MaterialLook,
+  box: Rectangle,
+  id: string,
+): string {
+  const sheen = sheens[finish]
+  const body = pathData(outline, { fill: base, 'fill-opacity': bodies[finish] })
+  if (sheen) return diagonal(id, sheen) + body + pathData(outline, { fill: `url(#${id})` })
+  const pattern = speckPattern(id, finish, Math.max(box.width, box.height) / 14)
+  return pattern === '' ? body : pattern + body + pathData(outline, { fill: `url(#${id})` })
+}

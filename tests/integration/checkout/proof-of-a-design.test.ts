@@ -1,0 +1,177 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import sharp from 'sharp'
+import { afterEach, beforeAll, expect, test, vi } from 'vitest'
+import { seed } from '@/backend/database/seed'
+import { jobsOfOrder, makeOrderedFiles } from '@/backend/production/production'
+import { parsePath, pathBounds } from '@/design/geometry/path'
+import type { DesignDocument } from '@/design/document/design-document'
+import { proof as proofCommand } from '../../../scripts/orders/proof'
+import { sampleTemplate } from '../../design/support/sample-design'
+import { home } from '../../support/account'
+import { checkoutBrand } from '../../support/checkout-brand'
+import { designing } from '../../support/designs'
+import { useFreshDatabase } from '../../support/fresh-database'
+import { afterOrders } from '../../support/orders'
+import { openShop } from '../../support/shop'
+import { useUploads } from '../../support/uploads'
+
+/** A proof that is drawn from an ordered design, and what approving it approves. */
+
+const uploads = useUploads()
+const database = useFreshDatabase()
+const shop = openShop(database.pool, { ...checkoutBrand(), templates: { sticker: sampleTemplate } })
+const { context, ordered } = afterOrders(shop, database.pool)
+const ann = designing(shop, { visitor: { ...home, network: 'net-a', guest: 'A'.repeat(32) } })
+beforeAll(() => seed(database.pool(), shop.brand))
+afterEach(() => void vi.restoreAllMocks())
+
+const cut = {
+  style: 'die',
+  offset: 2,
+  smoothing: 0.5,
+  bridge: 'auto',
+  holes: false,
+  border: '#ffffff',
+} as const
+
+const circle = (fill: string): DesignDocument => ({
+  schema: 1,
+  id: 'a-circle',
+  product: {
+    template: 'sticker',
+    revision: sampleTemplate.revision,
+    size: { width: 76.2, height: 50.8 },
+    quantity: 50,
+    options: { material: 'white' },
+  },
+  surfaceOrder: ['front'],
+  surfaces: { front: { nodes: ['circle'], background: null, cut } },
+  nodes: {
+    circle: { kind: 'shape', transform: [1, 0, 0, 1, 18, 5], shape: 'ellipse', width: 40, height: 40, fill },
+  },
+  assets: {},
+  fonts: {},
+})
+
+interface Seen {
+  status: string
+  design_hash: string | null
+  versions: {
+    number: number
+    image: string
+    width_mm: number
+    height_mm: number
+    bleed_mm: number
+    cut_path: string | null
+    design_hash: string | null
+  }[]
+}
+
+const parts =
+  'status design_hash versions { number image width_mm height_mm bleed_mm cut_path design_hash answer { approved } }'
+
+async function look(token: string): Promise<Seen> {
+  const { data } = await shop.ask<{ orderProof: Seen }>(`{ orderProof(token: "${token}") { ${parts} } }`, {})
+  return data.orderProof
+}
+
+const approve = (token: string, more: object = {}) =>
+  shop.ask<{ answerOrderProof: { proof: Seen } | null }>(
+    `mutation M($input: AnswerOrderProofInput!) { answerOrderProof(input: $input) { proof { ${parts} } } }`,
+    { input: { token, approved: true, ...more } },
+  )
+
+/** Runs the command of the shop's staff. @returns the token in what it says */
+async function drawn(number: string, line = '1'): Promise<string> {
+  const said: string[] = []
+  for (const name of ['log', 'error'] as const)
+    vi.spyOn(console, name).mockImplementation((text: string) => void said.push(text))
+  await proofCommand.run(context(), [number, line])
+  return /token=(\w+)/.exec(said.join('\n'))?.[1] ?? said.join('\n')
+}
+
+async function orderedCircle(fill: string) {
+  const made = await ann.make(circle(fill))
+  const { number: revision, hash } = made.opened.revision
+  const { number } = await ordered([
+    { sku: 'PLAIN', quantity: 1, tool_options: JSON.stringify({ design: made.uid, revision, hash }) },
+  ])
+  return { made, hash, number }
+}
+
+/** What staff does who puts another version of the design on the line. */
+async function putOnLine(number: string, uid: string, revision: number) {
+  await database.pool().query(
+    `update order_items set design_revision = (select design_revisions.id from design_revisions
+       join designs on designs.id = design_id where uid = $2 and number = $3)
+     where order_id = (select id from orders where number = $1)`,
+    [number, uid, revision],
+  )
+}
+
+test('files for print are made of what was approved, and not of a design that came onto the line afterwards (proofs-8, production-10)', async () => {
+  vi.spyOn(process.stdout, 'write').mockImplementation(() => true)
+  const { made, number } = await orderedCircle('#00aaaa')
+  await ann.save(circle('#bbbbbb'), { uid: made.uid, based_on: 1 })
+  await approve(await drawn(number))
+  await putOnLine(number, made.uid, 2)
+  await makeOrderedFiles(context(), new AbortController().signal)
+  const [job] = await jobsOfOrder(database.pool(), shop.brand.id, number)
+  expect(job).toMatchObject({ isGivenUp: true, files: [] })
+  expect(job?.lastError).toContain(`and ${made.opened.revision.hash.slice(0, 12)}… was approved`)
+})
+
+test('without a picture it is drawn from the design, with its bleed, its cut and its size, and names the design (proofs-9, proofs-8)', async () => {
+  const { hash, number } = await orderedCircle('#dd0000')
+  const { versions, design_hash } = await look(await drawn(number))
+  const [version] = versions
+  if (!version?.cut_path) throw new Error('no cut')
+  expect([design_hash, version.design_hash]).toEqual([hash, hash])
+  // A circle of 40 mm, cut 2 mm around it.
+  const bounds = pathBounds(parsePath(version.cut_path))
+  for (const side of [version.width_mm, version.height_mm, bounds.width, bounds.height])
+    expect(Math.abs(side - 44)).toBeLessThan(0.3)
+  expect(Math.hypot(bounds.x, bounds.y)).toBeLessThan(0.01)
+  const picture = sharp(await readFile(join(uploads.folder(), version.image.split('/').at(-1) ?? '')))
+  const { width = 0, height = 1 } = await picture.metadata()
+  const whole = version.width_mm + 2 * version.bleed_mm
+  expect(width / height).toBeCloseTo(whole / (version.height_mm + 2 * version.bleed_mm), 1)
+  const { data } = await picture.removeAlpha().resize(3, 3, { kernel: 'nearest' }).raw().toBuffer({
+    resolveWithObject: true,
+  })
+  expect([...data.subarray(12, 15)].map((value) => Math.round(value / 32))).toEqual([7, 0, 0])
+})
+
+test('an approval is of the design that was shown, and leaves its hash in the audit line (proofs-8, proofs-4)', async () => {
+  const { hash, number } = await orderedCircle('#00aa00')
+  const token = await drawn(number)
+  const other = await approve(token, { design_hash: 'b'.repeat(64) })
+  expect(other.errors[0]).toContain('was changed after this proof was made')
+  const { data } = await approve(token, { design_hash: hash })
+  expect(data.answerOrderProof?.proof.status).toBe('APPROVED')
+  const { rows } = await database
+    .pool()
+    .query<{ design_hash: string }>('select design_hash from proof_answers where design_hash = $1', [hash])
+  expect(rows).toEqual([{ design_hash: hash }])
+})
+
+test('with another design on the line, an approval is refused, and one that was given no longer counts; it does again when the design comes back (proofs-8)', async () => {
+  const { made, number } = await orderedCircle('#0000aa')
+  const saved = await ann.save(circle('#aaaaaa'), { uid: made.uid, based_on: 1 })
+  expect(saved.answer?.design.current_revision).toBe(2)
+  const token = await drawn(number)
+  await putOnLine(number, made.uid, 2)
+  expect((await approve(token)).errors[0]).toContain('We will send you a proof of the new one.')
+  await putOnLine(number, made.uid, 1)
+  expect((await approve(token)).data.answerOrderProof?.proof.status).toBe('APPROVED')
+  await putOnLine(number, made.uid, 2)
+  expect((await look(token)).status).toBe('PENDING')
+  expect(await drawn(number)).toBe(token)
+  expect((await look(token)).versions).toHaveLength(2)
+})
+
+test('a line without a design asks for a picture (proofs-9)', async () => {
+  const { number } = await ordered([{ sku: 'PLAIN', quantity: 1 }])
+  expect(await drawn(number)).toContain('That line has no design. Name the picture to show.')
+})

@@ -1,0 +1,221 @@
+import { existsSync, rmSync } from 'node:fs'
+import { readFile, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import sharp from 'sharp'
+import { beforeAll, expect, test, vi } from 'vitest'
+import { seed } from '@/backend/database/seed'
+import { tidyDesigns } from '@/backend/designs/designs'
+import { deleteUnusedUploads } from '@/backend/kernel/unused-uploads'
+import { orderConfirmation } from '@/backend/mail/order-confirmation'
+import { orderByToken } from '@/backend/orders/orders'
+import { drawPictures } from '@/backend/production/production'
+import { linePicture } from '@/features/cart/lines/line-picture'
+import type { DesignDocument } from '@/design/document/design-document'
+import { photo } from '../../backend/production/support/sample-frozen'
+import { sampleTemplate } from '../../design/support/sample-design'
+import { home } from '../../support/account'
+import { checkoutBrand } from '../../support/checkout-brand'
+import { designing, type DesignAnswer } from '../../support/designs'
+import { useFreshDatabase } from '../../support/fresh-database'
+import { afterOrders } from '../../support/orders'
+import { openShop, shopMoment } from '../../support/shop'
+import { putUpload, useUploads } from '../../support/uploads'
+
+/** What saved designs look like: drawn by a job from the document, and shown wherever the design is. */
+
+const uploads = useUploads()
+const database = useFreshDatabase()
+const shop = openShop(database.pool, { ...checkoutBrand(), templates: { sticker: sampleTemplate } })
+const { context, ordered } = afterOrders(shop, database.pool)
+const ann = designing(shop, { visitor: { ...home, network: 'net-a', guest: 'A'.repeat(32) } })
+beforeAll(() => seed(database.pool(), shop.brand))
+
+const star = (fill: string): DesignDocument => ({
+  schema: 1,
+  id: 'a-star',
+  product: {
+    template: 'sticker',
+    revision: sampleTemplate.revision,
+    size: { width: 76.2, height: 50.8 },
+    quantity: 50,
+    options: { material: 'white' },
+  },
+  surfaceOrder: ['front'],
+  surfaces: { front: { nodes: ['star'], background: null } },
+  nodes: {
+    star: {
+      kind: 'shape',
+      transform: [1, 0, 0, 1, 18, 5],
+      shape: 'star',
+      width: 40,
+      height: 40,
+      fill,
+    },
+  },
+  assets: {},
+  fonts: {},
+})
+
+/** The same with a photo that the shopper sent. */
+async function withPhoto(key: string): Promise<DesignDocument> {
+  const { sha256, type, width, height, name } = putUpload(uploads.folder(), key, 'A'.repeat(32))
+  await writeFile(join(uploads.folder(), `${key}.original`), photo)
+  const whole = star('#0044cc')
+  return {
+    ...whole,
+    surfaces: { front: { nodes: ['photo'], background: null } },
+    nodes: {
+      photo: {
+        kind: 'image',
+        transform: [1, 0, 0, 1, 8, 8],
+        asset: 'fox',
+        width: 40,
+        height: 30,
+        crop: { x: 0, y: 0, width: 1, height: 1 },
+      },
+    },
+    assets: { fox: { key, sha256, type, width, height, name } },
+  }
+}
+
+const draw = () => drawPictures(context(), new AbortController().signal)
+const imageOf = async ({ uid }: DesignAnswer) => (await ann.open(uid)).answer?.image ?? null
+const fileOf = (image: string | null) => join(uploads.folder(), image?.split('/').at(-1) ?? 'none')
+const rows = async () =>
+  (
+    await database
+      .pool()
+      .query<{ hash: string; picture: string | null; attempts: number; last_error: string | null }>(
+        'select hash, picture, attempts, last_error from design_pictures order by hash',
+      )
+  ).rows
+
+/** The color in the middle of a picture. */
+async function middleOf(file: string): Promise<number[]> {
+  const { data, info } = await sharp(await readFile(file))
+    .ensureAlpha()
+    .raw()
+    .toBuffer({ resolveWithObject: true })
+  const at = (Math.floor(info.height / 2) * info.width + Math.floor(info.width / 2)) * 4
+  return [...data.subarray(at, at + 4)]
+}
+
+const line = ({ uid, opened: { revision } }: DesignAnswer, more: object = {}) => ({
+  sku: 'PLAIN',
+  quantity: 1,
+  tool_options: JSON.stringify({ design: uid, revision: revision.number, hash: revision.hash, ...more }),
+})
+
+test('a saved design is drawn as its product, once for each hash, and shown at an address that nobody can guess; two rounds at once draw one picture (designs-13)', async () => {
+  const one = await ann.make(star('#cc0000'), { name: 'One' })
+  const other = await ann.make(star('#cc0000'), { name: 'Other' })
+  expect(await imageOf(one)).not.toContain('uploads')
+  await Promise.all([draw(), draw()])
+  expect((await rows()).map(({ last_error }) => last_error)).toEqual([null])
+  const image = await imageOf(one)
+  expect(image).toMatch(/\/media\/uploads\/[A-Za-z0-9]{32}\.webp$/)
+  expect(await imageOf(other)).toBe(image)
+  expect(image).not.toContain(one.uid)
+  expect(image).not.toContain(one.opened.revision.hash.slice(0, 8))
+  const { width, height, format } = await sharp(fileOf(image)).metadata()
+  expect({ width, height, format }).toEqual({ width: 640, height: 640, format: 'webp' })
+  const [red = 0, green = 255, , alpha] = await middleOf(fileOf(image))
+  expect(red).toBeGreaterThan(150)
+  expect(green).toBeLessThan(60)
+  expect(alpha).toBe(255)
+  expect(existsSync(fileOf(image).replace('.webp', '.preview.webp'))).toBe(true)
+  expect(await rows()).toHaveLength(1)
+})
+
+test('a design with a photo shows the upload until it is drawn (designs-13)', async () => {
+  const made = await ann.make(await withPhoto('P'.repeat(32)))
+  expect(await imageOf(made)).toContain(`${'P'.repeat(32)}.png`)
+  await draw()
+  expect(await imageOf(made)).toMatch(/\.webp$/)
+})
+
+test('what can not be drawn now is tried again, and what never can is given up; what stood there stays (designs-13)', async () => {
+  vi.spyOn(process.stdout, 'write').mockImplementation(() => true)
+  const made = await ann.make(await withPhoto('Q'.repeat(32)))
+  const bytes = ['Q'.repeat(32)].flatMap((key) => [`${key}.original`, `${key}.png`])
+  for (const file of bytes) rmSync(join(uploads.folder(), file))
+  await draw()
+  const failed = (await rows()).find(({ hash }) => hash === made.opened.revision.hash)
+  expect(failed).toMatchObject({ picture: null, attempts: 1 })
+  expect(failed?.last_error).toContain('The bytes of the picture')
+  expect(await imageOf(made)).toContain('Q'.repeat(32))
+  await writeFile(join(uploads.folder(), `${'Q'.repeat(32)}.original`), photo)
+  await database
+    .pool()
+    .query('update design_pictures set next_attempt_at = now() where hash = $1', [failed?.hash])
+  await draw()
+  expect(await imageOf(made)).toMatch(/\.webp$/)
+
+  const { answer } = await ann.save({
+    ...star('#00cc00'),
+    product: { ...star('').product, template: 'gone' },
+  })
+  await draw()
+  const hash = answer?.design.opened.revision.hash
+  expect((await rows()).find((row) => row.hash === hash)?.last_error).toContain('no template "gone"')
+  vi.restoreAllMocks()
+})
+
+test('an autosave is drawn when it was not replaced meanwhile (designs-13)', async () => {
+  const made = await ann.make(star('#111111'), { made_by: 'AUTOSAVE' })
+  await ann.save(star('#222222'), { uid: made.uid, based_on: 1, made_by: 'AUTOSAVE' })
+  await draw()
+  expect((await rows()).filter(({ picture, attempts }) => !picture && attempts === 0)).toHaveLength(2)
+  await database
+    .pool()
+    .query("update design_pictures set next_attempt_at = now() where next_attempt_at <> 'infinity'")
+  await draw()
+  expect((await rows()).some(({ hash }) => hash === made.opened.revision.hash)).toBe(false)
+  expect(await imageOf(made)).toMatch(/\.webp$/)
+  // The replaced one is ordered after all.
+  await (await shop.guest()).add(line(made))
+  await draw()
+  expect((await rows()).find(({ hash }) => hash === made.opened.revision.hash)?.picture).toMatch(/\.webp$/)
+})
+
+test('lines of carts and orders, and the e-mail about an order, show it, whatever a client said it looks like (designs-13, orders-9)', async () => {
+  const made = await ann.make(star('#aa00aa'))
+  const guest = await shop.guest()
+  const forged = `/media/uploads/${'Z'.repeat(32)}.webp`
+  await guest.add(line(made, { design_image: forged }))
+  const shown = async () => {
+    const { data } = await shop.ask<{
+      cart: { items: { extra_info: { tool_options: string } }[] }
+    }>('query Q($id: String!) { cart(cart_id: $id) { items { extra_info { tool_options } } } }', {
+      id: guest.id,
+    })
+    return data?.cart.items[0]?.extra_info.tool_options ?? null
+  }
+  expect(await shown()).not.toContain('design_image')
+  await draw()
+  const key = (await imageOf(made))?.split('/').at(-1)
+  const view = { toolOptions: await shown(), picture: null, name: 'Star' }
+  expect(linePicture(view).file).toBe(`uploads/${key}`)
+
+  const { token } = await ordered([line(made, { design_image: forged })])
+  const order = await orderByToken(database.pool(), shop.brand.id, token)
+  if (!order) throw new Error('no order')
+  const { html } = orderConfirmation(shop.brand, order, 'https://shop.example')
+  expect(html).toContain(key)
+  expect(html).not.toContain('Z'.repeat(32))
+})
+
+test('it stays while a version has that hash, also as nothing but an order names it, and goes with the last one (designs-13, designs-12)', async () => {
+  const kept = await ann.make(star('#0a0a0a'))
+  const lost = await ann.make(star('#0b0b0b'))
+  await draw()
+  const [keptFile, lostFile] = [fileOf(await imageOf(kept)), fileOf(await imageOf(lost))]
+  await ordered([line(kept)])
+  await ann.remove(kept.uid)
+  await ann.remove(lost.uid)
+  const later = new Date(shopMoment.getTime() + 90 * 86_400_000)
+  const at = { brand: shop.brand, db: database.pool, now: () => later }
+  await tidyDesigns(at)
+  await deleteUnusedUploads({ ...at, now: () => new Date(Date.now() + 90 * 86_400_000) })
+  expect([existsSync(keptFile), existsSync(lostFile)]).toEqual([true, false])
+})
