@@ -1,4 +1,4 @@
-import type { Size, Rectangle } from '@/design/document/design-document'
+import type { Matrix, NodeId, Rectangle, Size } from '@/design/document/design-document'
 import type { Guide } from '@/design/snap/snap'
 import { createStore } from './store'
 import type { Insets, View } from './stage/view'
@@ -12,12 +12,20 @@ export interface ViewState {
   isOwnView: boolean
   guides: Guide[]
   marquee?: Rectangle
+  carried?: Carried | undefined
   gesture?: 'move' | 'resize' | 'turn' | 'pan'
   isSnapping: boolean
   hasRulers: boolean
   unit: 'in' | 'mm'
   panel?: PanelId | undefined
   isMenuOpen: boolean
+}
+
+/** Objects on their way: drawn there already, while the design waits for the hand to let go. */
+export interface Carried {
+  ids: NodeId[]
+  /** On the surface. */
+  matrix: Matrix
 }
 
 export type PanelId =

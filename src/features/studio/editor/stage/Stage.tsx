@@ -3,7 +3,7 @@ import { useMessage } from '@/brand/use-brand'
 import type { Point } from '@/design/geometry/point'
 import { surfaceBoxes, surfaceRule } from '@/design/template/surface-boxes'
 import { Drawing } from '../drawing/Drawing'
-import { useDocument, useEditorTools, useMadeTemplate, useSurface, useView } from '../EditorContext'
+import { useEditorTools, useLiveDocument, useMadeTemplate, useSurface, useView } from '../EditorContext'
 import { usePictureSource } from '../files/use-picture-source'
 import { objectAt } from './frame'
 import { Ground, SurfaceLines } from './Ground'
@@ -14,6 +14,7 @@ import type { Touch } from './touch'
 import { toSurface } from './view'
 import { Rulers } from './Rulers'
 import styles from './Stage.module.css'
+import { useCarried } from './use-carried'
 import { useStageSize, useWheel } from './use-stage'
 
 /** The product with what is on it: what a shopper looks at and takes hold of (studio-84–88). */
@@ -22,7 +23,7 @@ export function Stage() {
   const { editor, views, measure } = useEditorTools()
   const source = usePictureSource()
   const ref = useRef<HTMLDivElement>(null)
-  const document = useDocument()
+  const document = useLiveDocument()
   const surface = useSurface()
   const hands = useMemo(() => createHands(editor, views, measure), [editor, views, measure])
   const isPanKey = useRef(false)
@@ -34,6 +35,7 @@ export function Stage() {
   )
   useStageSize(ref, boxes?.bleed)
   useWheel(ref)
+  useCarried(ref)
   useEffect(() => {
     const setKey = (isDown: boolean) => (event: KeyboardEvent) => {
       if (event.code === 'Space') isPanKey.current = isDown
