@@ -36,7 +36,7 @@ export function useEditorTools(): EditorTools {
 export const useLiveDocument = (): DesignDocument =>
   useStore(useEditorTools().editor.design, ({ history }) => history.present)
 
-/** The design as it was before a gesture that goes on: panels have time until it ends (studio-99). */
+/** The design as it was before a gesture that goes on: panels have time until it ends (studio-110). */
 export const useDocument = (): DesignDocument =>
   useStore(useEditorTools().editor.design, ({ history }) => savedDocument(history))
 

@@ -59,7 +59,7 @@ export function Handles() {
   const isOpen = ids.length > 0 && gesture !== 'move'
   return (
     <>
-      {selection.length > 1 && (
+      {selection.length > 1 && !carried && (
         <g transform={transformOf(onStage)}>
           <Outlines document={document} ids={selection} />
         </g>

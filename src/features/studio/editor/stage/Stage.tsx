@@ -123,9 +123,11 @@ export function Stage() {
 function Layer({ isTouched, children }: { isTouched?: boolean; children: ReactNode }) {
   const { zoom, x, y } = useView(({ view }) => view)
   return (
-    <svg className={styles.layer} data-touched={isTouched} aria-hidden="true">
-      <g transform={`matrix(${zoom} 0 0 ${zoom} ${x} ${y})`}>{children}</g>
-    </svg>
+    <div className={styles.layer} data-touched={isTouched}>
+      <svg className={styles.drawing} aria-hidden="true">
+        <g transform={`matrix(${zoom} 0 0 ${zoom} ${x} ${y})`}>{children}</g>
+      </svg>
+    </div>
   )
 }
 
