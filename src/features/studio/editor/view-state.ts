@@ -1,6 +1,7 @@
 import type { Matrix, NodeId, Rectangle, Size } from '@/design/document/design-document'
 import type { Guide } from '@/design/snap/snap'
 import { createStore } from './store'
+import type { PictureTool } from './picture-tools/picture-tool'
 import type { Insets, View } from './stage/view'
 
 /** What belongs to this tab and is never saved: what is in sight, what is open, what a hand is doing. */
@@ -19,6 +20,8 @@ export interface ViewState {
   unit: 'in' | 'mm'
   panel?: PanelId | undefined
   isMenuOpen: boolean
+  /** What works on a picture alone. */
+  tool?: PictureTool | undefined
 }
 
 /** Objects on their way: drawn there already, while the design waits for the hand to let go. */

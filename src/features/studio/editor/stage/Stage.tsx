@@ -5,6 +5,8 @@ import { surfaceBoxes, surfaceRule } from '@/design/template/surface-boxes'
 import { Drawing } from '../drawing/Drawing'
 import { useEditorTools, useLiveDocument, useMadeTemplate, useSurface, useView } from '../EditorContext'
 import { usePictureSource } from '../files/use-picture-source'
+import { ToolOnStage } from '../picture-tools/later-tools'
+import { startTool } from '../picture-tools/tool'
 import { objectAt } from './frame'
 import { Ground, SurfaceLines } from './Ground'
 import { Guides } from './Guides'
@@ -20,7 +22,8 @@ import { useStageSize, useWheel } from './use-stage'
 /** The product with what is on it: what a shopper looks at and takes hold of (studio-84–88). */
 export function Stage() {
   const message = useMessage()
-  const { editor, views, measure } = useEditorTools()
+  const tools = useEditorTools()
+  const { editor, views, measure } = tools
   const source = usePictureSource()
   const ref = useRef<HTMLDivElement>(null)
   const document = useLiveDocument()
@@ -69,6 +72,12 @@ export function Stage() {
     return object === undefined ? undefined : { object }
   }
 
+  /** A picture is cropped where it lies; everything else has its panel. */
+  const openSelected = () => {
+    views.set((now) => ({ ...now, panel: 'selected' }))
+    startTool(tools, 'crop')
+  }
+
   if (!boxes || !rule) return null
   return (
     <div
@@ -90,7 +99,7 @@ export function Stage() {
       onPointerCancel={() => hands.cancel()}
       onDoubleClick={(event) => {
         const on = touched(event.target)
-        if (on && 'object' in on) views.set((now) => ({ ...now, panel: 'selected' }))
+        if (on && 'object' in on) openSelected()
       }}
     >
       <p id="stage-help" className="visually-hidden">
@@ -115,6 +124,7 @@ export function Stage() {
         <Handles />
       </svg>
       <Rulers />
+      <ToolOnStage source={source} />
     </div>
   )
 }
