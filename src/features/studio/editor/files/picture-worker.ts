@@ -39,7 +39,9 @@ export async function openPicture(url: string): Promise<OpenPicture> {
   const worker = new Worker(new URL('../../picture.worker.ts', import.meta.url))
   const waiting = new Map<number, { resolve: (file: Blob) => void; reject: (error: Error) => void }>()
   let count = 0
+  let isBroken = false
   const breakAll = () => {
+    isBroken = true
     for (const { reject } of waiting.values()) reject(new Error('the picture could not be prepared'))
     waiting.clear()
   }
@@ -56,8 +58,9 @@ export async function openPicture(url: string): Promise<OpenPicture> {
   return {
     make: (wish) =>
       new Promise((resolve, reject) => {
+        if (isBroken) return reject(new Error('the picture could not be prepared'))
         waiting.set(++count, { resolve, reject })
-        send({ kind: 'make', id: count, ...wish })
+        return send({ kind: 'make', id: count, ...wish })
       }),
     close: () => {
       worker.terminate()

@@ -31,6 +31,7 @@ export function Stage() {
   const hands = useMemo(() => createHands(editor, views, measure), [editor, views, measure])
   const isPanKey = useRef(false)
   const made = useMadeTemplate()
+  const hasTool = useView(({ tool }) => tool !== undefined)
   const rule = surfaceRule(made, surface)
   const boxes = useMemo(
     () => rule && surfaceBoxes(rule, document.product.size),
@@ -121,7 +122,7 @@ export function Stage() {
       </Layer>
       <svg className={styles.layer} aria-hidden="true">
         <Guides />
-        <Handles />
+        {!hasTool && <Handles />}
       </svg>
       <Rulers />
       <ToolOnStage source={source} />
