@@ -32,14 +32,17 @@ const mattes: Record<Matte['method'], (whole: ColorPicture, matte: Matte) => Uin
   artist: () => undefined,
 }
 
-/** As dark as the rest of a stage that is worked on, where the picture is taken away. */
-const veil = [20, 20, 26, 0.8] as const
+/** Grays of the checkered ground that means "nothing" wherever pictures are cut out: no subject looks like it. */
+const checkers = [168, 206] as const
 
-function veiled(pixels: Uint8ClampedArray, alpha: Uint8Array | undefined) {
-  const [red, green, blue, opacity] = veil
+/** Lies over what is taken away; some of the picture shines through. */
+function veiled(pixels: Uint8ClampedArray, alpha: Uint8Array | undefined, width: number) {
+  const side = Math.max(6, Math.round(width / 60))
   for (let at = 0; at < pixels.length; at += 4) {
-    ;[pixels[at], pixels[at + 1], pixels[at + 2]] = [red, green, blue]
-    pixels[at + 3] = (255 - (alpha?.[at >> 2] ?? 255)) * opacity
+    const pixel = at >> 2
+    const isOdd = (Math.floor((pixel % width) / side) + Math.floor(pixel / width / side)) % 2
+    pixels.fill(checkers[isOdd ? 1 : 0], at, at + 3)
+    pixels[at + 3] = (255 - (alpha?.[pixel] ?? 255)) * 0.9
   }
 }
 
@@ -54,7 +57,7 @@ async function make({ matte, tone, as }: PictureWish): Promise<Blob> {
   const { width, height } = picture
   const alpha = matte && mattes[matte.method](picture, matte)
   const pixels = new Uint8ClampedArray(picture.rgba)
-  if (as === 'veil') veiled(pixels, alpha)
+  if (as === 'veil') veiled(pixels, alpha, width)
   else {
     if (alpha) cutOut(pixels, alpha)
     if (tone) toneInPlace(pixels, tone)
