@@ -27,14 +27,14 @@ const draft = {
   document: drawable,
 }
 
-function opened() {
+function opened(document = drawable) {
   const { tab, drafts } = memoryStore()
   const onClose = vi.fn()
   const onOpenDraft = vi.fn()
   const drawn = drawScreen(
     <DesignEditor
       template={sampleTemplate}
-      draft={draft}
+      draft={{ ...draft, document }}
       store={tab()}
       sendFile={async () => ({ status: 'stopped' })}
       priceOf={({ product }) => `$${product.size.width}`}
@@ -236,4 +236,20 @@ test('a background is taken away by a box and strokes without any drag, and what
   expect(byHand()).toHaveAttribute('aria-pressed', 'true')
   await userEvent.click(screen.getByRole('button', { name: wording('editorMattes.artist') }))
   expect(screen.getByText(wording('editorMattes.artistNote'))).toBeVisible()
+})
+
+test('words fit a box as long as that is asked (studio-113)', async () => {
+  const title = sampleDesign.nodes['title']!
+  const surfaces = { front: { nodes: ['title'] }, back: { nodes: [] } }
+  const { stage } = opened({ ...drawable, surfaces, nodes: { title } })
+  stage.focus()
+  await userEvent.keyboard('n{Enter}')
+  await userEvent.click(screen.getByRole('button', { name: wording('editor.fitBox') }))
+  const width = screen.getByRole('spinbutton', { name: wording('editor.boxWidth') })
+  await userEvent.clear(width)
+  await userEvent.type(width, '2')
+  expect(screen.getByRole('spinbutton', { name: wording('editor.width') })).toHaveValue(2)
+  expect(screen.getByRole('spinbutton', { name: wording('editor.textSize') })).toBeDisabled()
+  await userEvent.click(screen.getByRole('button', { name: wording('editor.fitBox') }))
+  expect(screen.queryByRole('spinbutton', { name: wording('editor.boxWidth') })).toBeNull()
 })

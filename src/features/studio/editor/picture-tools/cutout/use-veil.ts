@@ -34,16 +34,16 @@ function usePicture(url: string) {
   return picture
 }
 
+type Asked = Pick<CutoutSession, 'box' | 'strokes'>
+
 /** What box and strokes take away, worked out beside the page whenever they change; the newest wins. */
-export function useVeil(url: string, { box, strokes }: Pick<CutoutSession, 'box' | 'strokes'>): Veil {
+export function useVeil(url: string, { box, strokes }: Asked): Veil {
   const picture = usePicture(url)
-  const [veil, setVeil] = useState<Veil>({ status: 'working' })
+  const [made, setMade] = useState<Veil & { of?: Asked }>({ status: 'working' })
   useEffect(() => {
-    if (!picture) return undefined
-    if (picture === 'failed') return setVeil({ status: 'failed' })
+    if (!picture || picture === 'failed') return undefined
     let isOld = false
-    setVeil((now) => ({ ...now, status: 'working' }))
-    const show = (next: Veil) => !isOld && setVeil(next)
+    const show = (veil: Veil) => !isOld && setMade({ ...veil, of: { box, strokes } })
     const timer = setTimeout(() => {
       picture.make({ matte: { method: 'box', box, strokes }, as: 'veil' }).then(
         (file) => show({ status: 'ready', url: URL.createObjectURL(file) }),
@@ -55,6 +55,8 @@ export function useVeil(url: string, { box, strokes }: Pick<CutoutSession, 'box'
       clearTimeout(timer)
     }
   }, [picture, box, strokes])
-  useEffect(() => () => void (veil.url && URL.revokeObjectURL(veil.url)), [veil.url])
-  return veil
+  useEffect(() => () => void (made.url && URL.revokeObjectURL(made.url)), [made.url])
+  if (picture === 'failed') return { status: 'failed' }
+  const isNew = made.of?.box === box && made.of.strokes === strokes
+  return { ...(made.url && { url: made.url }), status: isNew ? made.status : 'working' }
 }
