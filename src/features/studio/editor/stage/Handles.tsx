@@ -7,6 +7,7 @@ import { along, directionTo, distance, type Point } from '@/design/geometry/poin
 import { useEditorTools, useLiveDocument, useSelection, useView } from '../EditorContext'
 import { frameCorners, frameOf } from './frame'
 import type { Handle } from './hold'
+import { Readout } from './Readout'
 import styles from './Stage.module.css'
 import { viewMatrix } from './view'
 
@@ -42,8 +43,8 @@ export function Handles() {
   const carried = useView((state) => state.carried)
   const frame = frameOf(document, selection, measure)
   if (!frame) return null
-  const onStage = carried ? multiply(viewMatrix(view), carried.matrix) : viewMatrix(view)
-  const shown = { ...frame, matrix: multiply(onStage, frame.matrix) }
+  const held = carried ? { ...frame, matrix: multiply(carried.matrix, frame.matrix) } : frame
+  const shown = { ...frame, matrix: multiply(viewMatrix(view), held.matrix) }
   const points = frameCorners(shown)
   const outline = `M${points.map(({ x, y }) => `${x} ${y}`).join('L')}Z`
   const ids = unlocked(document, selection, 'place')
@@ -60,11 +61,12 @@ export function Handles() {
   return (
     <>
       {selection.length > 1 && !carried && (
-        <g transform={transformOf(onStage)}>
+        <g transform={transformOf(viewMatrix(view))}>
           <Outlines document={document} ids={selection} />
         </g>
       )}
       <path className={styles.frame} d={outline} data-locked={ids.length === 0 || undefined} />
+      <Readout frame={held} corners={points} />
       {isOpen && (
         <>
           {hasSides(document, ids) &&

@@ -32,7 +32,7 @@ function shownOf(stage: HTMLElement, document: DesignDocument, ids: NodeId[]): S
   const carried = new Set(ids)
   if ([...drawn].every(({ dataset }) => carried.has(dataset['node'] ?? ''))) return [wholeLayer(layer)]
   return ids.flatMap((id) => {
-    const element = layer.querySelector<SVGElement>(`[data-node="${CSS.escape(id)}"]`)
+    const element = layer.querySelector<SVGElement>(`[data-node="${id}"]`)
     return element ? [{ element, matrixOf: (all: Carried) => carriedMatrix(document, id, all) }] : []
   })
 }
