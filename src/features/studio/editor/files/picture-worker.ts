@@ -47,7 +47,10 @@ export async function openPicture(url: string): Promise<OpenPicture> {
   }
   const send = (message: ToPictureWorker, transfer: Transferable[] = []) =>
     worker.postMessage(message, transfer)
-  worker.addEventListener('error', breakAll)
+  worker.addEventListener('error', (event) => {
+    event.preventDefault() // whoever asked says it
+    breakAll()
+  })
   worker.addEventListener('message', ({ data }: MessageEvent<FromPictureWorker>) => {
     const asked = waiting.get(data.id)
     waiting.delete(data.id)

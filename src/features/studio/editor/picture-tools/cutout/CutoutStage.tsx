@@ -7,6 +7,7 @@ import { inverse, movedBox, movedPoint, multiply, stretch } from '@/design/geome
 import { transformOf } from '@/design/scene/scene-to-svg'
 import { useEditorTools, useLiveDocument, useView } from '../../EditorContext'
 import { shopUrl } from '../../files/use-picture-source'
+import { showWhole } from '../../keys/own-actions'
 import { airy } from '../../stage/use-stage'
 import { fittedView, viewMatrix } from '../../stage/view'
 import { useStore } from '../../store'
@@ -30,17 +31,26 @@ const wholeMatrix = ({ crop, width, height }: ImageNode): Matrix => [
   (-crop.y * height) / crop.height,
 ]
 
-/** Shows all of the picture while it is worked on, and then what was in sight before. */
-function useWholeInSight(toSurface: Matrix | undefined) {
-  const { views } = useEditorTools()
-  const first = useRef(toSurface)
+/** Shows all of the picture while it is worked on, however large the stage is, and then what was in sight before. */
+function useWholeInSight(toSurface: Matrix) {
+  const tools = useEditorTools()
+  const { views } = tools
+  const stage = useView((state) => state.stage)
+  const box = useRef(movedBox(toSurface, { x: 0, y: 0, width: 1, height: 1 }))
   useEffect(() => {
     const { view, isOwnView } = views.get()
-    const box = first.current && movedBox(first.current, { x: 0, y: 0, width: 1, height: 1 })
-    if (!box) return undefined
-    views.set((now) => ({ ...now, isOwnView: true, view: fittedView(airy(box), now.stage, now.insets) }))
-    return () => views.set((now) => ({ ...now, isOwnView, view }))
-  }, [views])
+    return () => {
+      if (isOwnView) views.set((now) => ({ ...now, view }))
+      else showWhole(tools)
+    }
+  }, [tools, views])
+  useEffect(() => {
+    views.set((now) => ({
+      ...now,
+      isOwnView: true,
+      view: fittedView(airy(box.current), stage, now.insets),
+    }))
+  }, [views, stage])
 }
 
 /** A box around what shall stay, strokes over what colors get wrong, and a veil over what goes (studio-112). */
