@@ -11,7 +11,7 @@ import { waitedInBrowser } from './studio/in-browser'
 import { editorFrames } from './studio/editor-frames'
 
 /**
- * npm run bench:studio [-- --rounds=7]
+ * npm run bench:studio [-- --rounds=7] [-- --part=cut|browser|editor]
  * What it takes from a picture to its cut path, in ms of processor time (the median of some rounds), and how good the path is: the
  * least distance from the art, how far from the true offset, the tightest bend. Drawn art of 1, 5 and 12 megapixels, the preview
  * of the largest, and a photograph whose background is taken away first. Then what a shopper waits for in Chromium, on the clock,
@@ -19,6 +19,7 @@ import { editorFrames } from './studio/editor-frames'
  */
 
 const rounds = Number(/--rounds=(\d+)/.exec(process.argv.join(' '))?.[1] ?? 7)
+const part = /--part=(\w+)/.exec(process.argv.join(' '))?.[1]
 const photograph = 'brands/canvas/assets/photos/fig.jpg'
 
 const rule: CutRule = {
@@ -147,26 +148,38 @@ async function measure(art: Art, name = art.name, previewWidth?: number) {
   return { name, ...steps, total, ...quality(last.rings, last.cut) }
 }
 
-const photo = await withoutBackground()
-const matteTime = Math.round(median(times.get('matte') ?? []))
-const [small, middle, large] = [await drawnArt(1), await drawnArt(5), await drawnArt(12)]
-const rows = [await measure(small), await measure(middle), await measure(large)]
-rows.push(await measure(large, '12 MP, preview 700 px', 700), await measure(photo))
-console.table(rows)
-console.log(
-  `Background of the photograph: ${matteTime} ms. Offset ${choice.offset} mm, smallest radius ${rule.minimum.radius} mm.`,
-)
+async function printCuts() {
+  const photo = await withoutBackground()
+  const matteTime = Math.round(median(times.get('matte') ?? []))
+  const [small, middle, large] = [await drawnArt(1), await drawnArt(5), await drawnArt(12)]
+  const rows = [await measure(small), await measure(middle), await measure(large)]
+  rows.push(await measure(large, '12 MP, preview 700 px', 700), await measure(photo))
+  console.table(rows)
+  console.log(
+    `Background of the photograph: ${matteTime} ms. Offset ${choice.offset} mm, smallest radius ${rule.minimum.radius} mm.`,
+  )
+}
 
-const jpeg = await sharp(photograph).resize(2600).jpeg().toBuffer()
-const waited = await waitedInBrowser(
-  [
-    ...[small, middle, large].map(({ name, png }) => ({ name, file: png, mimeType: 'image/png' })),
-    { name: '4.5 MP photograph', file: jpeg, mimeType: 'image/jpeg' },
-  ],
-  rounds,
-)
-console.table(waited)
-console.log(
-  'In Chromium, ms: until the first preview stands there, and from then to the cut of up to 5 megapixels.',
-)
-console.table(await editorFrames())
+async function printWaits() {
+  const drawn = [await drawnArt(1), await drawnArt(5), await drawnArt(12)]
+  const jpeg = await sharp(photograph).resize(2600).jpeg().toBuffer()
+  const waited = await waitedInBrowser(
+    [
+      ...drawn.map(({ name, png }) => ({ name, file: png, mimeType: 'image/png' })),
+      { name: '4.5 MP photograph', file: jpeg, mimeType: 'image/jpeg' },
+    ],
+    rounds,
+  )
+  console.table(waited)
+  console.log(
+    'In Chromium, ms: until the first preview stands there, and from then to the cut of up to 5 megapixels.',
+  )
+}
+
+const parts: Record<string, () => Promise<void>> = {
+  cut: printCuts,
+  browser: printWaits,
+  editor: async () => console.table(await editorFrames()),
+}
+
+for (const [name, print] of Object.entries(parts)) if (part === undefined || part === name) await print()

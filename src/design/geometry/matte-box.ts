@@ -1,7 +1,7 @@
 import type { Matte } from '../document/design-document'
 import type { ColorPicture } from './bleed'
 import { labOf } from './lab'
-import { isWithin, nearestOnEdge } from './point'
+import { distance, isWithin, nearestOnEdge, type Point } from './point'
 import { enlarged, reduced } from './resize-picture'
 
 /** The picture is judged at this many pixels of its longer side. */
@@ -35,22 +35,31 @@ function cellsOf(lab: Float32Array): Uint16Array {
 /** Sure are what is outside the box (background) and what a stroke passes; later strokes win. */
 function seedsOf(width: number, height: number, { box, strokes = [] }: Matte): Seeds {
   const seeds = new Float32Array(width * height).fill(unknown)
-  const longer = Math.max(width, height)
-  for (let pixel = 0; pixel < seeds.length; pixel++) {
-    const point = { x: ((pixel % width) + 0.5) / width, y: (Math.floor(pixel / width) + 0.5) / height }
-    if (box !== undefined && !isWithin(point, box)) seeds[pixel] = 0
-    for (const { keep, width: thickness, points } of strokes) {
-      const reach = (thickness * longer) / 2
-      const at = { x: point.x * width, y: point.y * height }
-      const places = points.map(([x, y]) => ({ x: x * width, y: y * height }))
-      const isOn = places.some((from, index) => {
-        const near = nearestOnEdge(at, from, places[index + 1] ?? from)
-        return Math.hypot(near.x - at.x, near.y - at.y) <= reach
-      })
-      if (isOn) seeds[pixel] = keep ? 1 : 0
+  if (box !== undefined)
+    for (let pixel = 0; pixel < seeds.length; pixel++) {
+      const point = { x: ((pixel % width) + 0.5) / width, y: (Math.floor(pixel / width) + 0.5) / height }
+      if (!isWithin(point, box)) seeds[pixel] = 0
     }
+  for (const { keep, width: thickness, points } of strokes) {
+    const reach = (thickness * Math.max(width, height)) / 2
+    const places = points.map(([x, y]) => ({ x: x * width, y: y * height }))
+    for (const [index, from] of places.entries())
+      paint(seeds, width, [from, places[index + 1] ?? from], reach, keep ? 1 : 0)
   }
   return seeds
+}
+
+/** Sets all pixels whose middle is so near to an edge; only those around it are looked at. */
+function paint(seeds: Seeds, width: number, [from, to]: [Point, Point], reach: number, seed: number) {
+  const height = seeds.length / width
+  const low = (one: number, other: number) => Math.max(0, Math.floor(Math.min(one, other) - reach))
+  const high = (one: number, other: number, most: number) =>
+    Math.min(most - 1, Math.ceil(Math.max(one, other) + reach))
+  for (let y = low(from.y, to.y); y <= high(from.y, to.y, height); y++)
+    for (let x = low(from.x, to.x); x <= high(from.x, to.x, width); x++) {
+      const middle = { x: x + 0.5, y: y + 0.5 }
+      if (distance(middle, nearestOnEdge(middle, from, to)) <= reach) seeds[y * width + x] = seed
+    }
 }
 
 /** How likely each pixel's color is that of art, from how often art and background have it. */

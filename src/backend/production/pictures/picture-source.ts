@@ -20,7 +20,7 @@ async function matteOf(bytes: Buffer, matte: Matte, { width, height }: Asset) {
     .ensureAlpha()
   const { data, info } = await small.raw().toBuffer({ resolveWithObject: true })
   const picture = { rgba: new Uint8ClampedArray(data), width: info.width, height: info.height }
-  const alpha = matte.method === 'box' ? boxMatte(picture, matte) : flatMatte(picture).alpha
+  const alpha = matte.method === 'box' ? boxMatte(picture, matte) : flatMatte(picture, true).alpha
   return sharp(alpha, { raw: { width: info.width, height: info.height, channels: 1 } })
 }
 

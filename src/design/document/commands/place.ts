@@ -38,7 +38,7 @@ export const move: Command<{ x: number; y: number }> = {
 }
 
 /** An object's own middle, which stays the same however it is turned; of several, the middle of theirs. */
-function pivot(state: CommandState): Point {
+export function pivot(state: CommandState): Point {
   const middles = movable(state).map((id) =>
     movedPoint(worldMatrix(state.document, id), centerOf(ownBox(state.document, id, state.measure))),
   )

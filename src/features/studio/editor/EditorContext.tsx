@@ -5,7 +5,7 @@ import type { ProductTemplate } from '@/design/template/product-template'
 import { templateFor } from '@/design/template/template-for'
 import type { LoadedFaces } from './drawing/faces'
 import type { DesignStore, Draft } from './drafts/design-store'
-import type { Editor } from './editor'
+import { savedDocument, type Editor } from './editor'
 import { useStore, type Store } from './store'
 import type { ViewState } from './view-state'
 import type { Files } from './files/files'
@@ -32,8 +32,13 @@ export function useEditorTools(): EditorTools {
   return tools
 }
 
-export const useDocument = (): DesignDocument =>
+/** The design as it is at this moment, in the middle of a gesture too: for what is drawn on the stage. */
+export const useLiveDocument = (): DesignDocument =>
   useStore(useEditorTools().editor.design, ({ history }) => history.present)
+
+/** The design as it was before a gesture that goes on: panels have time until it ends (studio-110). */
+export const useDocument = (): DesignDocument =>
+  useStore(useEditorTools().editor.design, ({ history }) => savedDocument(history))
 
 export const useSelection = (): NodeId[] =>
   useStore(useEditorTools().editor.design, ({ history }) => history.selection)

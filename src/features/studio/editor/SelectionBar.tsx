@@ -2,6 +2,7 @@ import { useMessage } from '@/brand/use-brand'
 import { commands } from '@/design/document/commands/commands'
 import { useDocument, useEditorTools, useSelection, useView } from './EditorContext'
 import { icons, type EditorIcon } from './icons'
+import { startTool, toolPicture } from './picture-tools/tool'
 import styles from './SelectionBar.module.css'
 import { ToolButton } from './ToolButton'
 
@@ -15,12 +16,15 @@ const quick = [
 /** What is done most with what is selected; everything else is one press away. */
 export function SelectionBar() {
   const message = useMessage()
-  const { editor, views } = useEditorTools()
+  const tools = useEditorTools()
+  const { editor, views } = tools
   const selection = useSelection()
   const document = useDocument()
   const isBusy = useView(({ gesture }) => gesture !== undefined)
   const isOpen = useView(({ panel }) => panel === 'selected')
-  if (selection.length === 0) return null
+  const hasTool = useView(({ tool }) => tool !== undefined)
+  if (selection.length === 0 || hasTool) return null
+  const picture = toolPicture(tools)
   const isLocked = selection.some((id) => document.nodes[id]?.locked !== undefined)
   const state = editor.state()
   return (
@@ -36,6 +40,13 @@ export function SelectionBar() {
         aria-expanded={isOpen}
         onClick={() => views.set((now) => ({ ...now, panel: isOpen ? undefined : 'selected' }))}
       />
+      {picture && (
+        <ToolButton
+          path={icons.crop}
+          label={message('designCommands.crop')}
+          onClick={() => startTool(tools, 'crop')}
+        />
+      )}
       {quick.map(([name, icon]) => (
         <ToolButton
           key={name}

@@ -1,6 +1,7 @@
-import type { Size, Rectangle } from '@/design/document/design-document'
+import type { Matrix, NodeId, Rectangle, Size } from '@/design/document/design-document'
 import type { Guide } from '@/design/snap/snap'
 import { createStore } from './store'
+import type { PictureTool } from './picture-tools/picture-tool'
 import type { Insets, View } from './stage/view'
 
 /** What belongs to this tab and is never saved: what is in sight, what is open, what a hand is doing. */
@@ -12,12 +13,22 @@ export interface ViewState {
   isOwnView: boolean
   guides: Guide[]
   marquee?: Rectangle
+  carried?: Carried | undefined
   gesture?: 'move' | 'resize' | 'turn' | 'pan'
   isSnapping: boolean
   hasRulers: boolean
   unit: 'in' | 'mm'
   panel?: PanelId | undefined
   isMenuOpen: boolean
+  /** What works on a picture alone. */
+  tool?: PictureTool | undefined
+}
+
+/** Objects on their way: drawn there already, while the design waits for the hand to let go. */
+export interface Carried {
+  ids: NodeId[]
+  /** On the surface. */
+  matrix: Matrix
 }
 
 export type PanelId =

@@ -115,3 +115,35 @@ export const Codes: Story = opening('q')
 export const Layers: Story = opening('l')
 export const Findings: Story = opening('c')
 export const Menu: Story = opening('{Control>}k{/Control}')
+
+/** Two colors, drawn here: stories bring no photographs. */
+async function photograph(): Promise<File> {
+  const canvas = new OffscreenCanvas(320, 240)
+  const context = canvas.getContext('2d')
+  if (context) {
+    context.fillStyle = '#cfd8e3'
+    context.fillRect(0, 0, 320, 240)
+    context.fillStyle = '#d1432f'
+    context.arc(160, 120, 80, 0, 7)
+    context.fill()
+  }
+  return new File([await canvas.convertToBlob({ type: 'image/png' })], 'ball.png', { type: 'image/png' })
+}
+
+/** With a picture, and the tool for it that a key takes. */
+const withPicture = (key: string, name: string): Story => ({
+  args: { draft: draft(empty) },
+  play: async ({ canvasElement, userEvent, canvas }) => {
+    const stage = canvasElement.querySelector<HTMLElement>('[data-stage]')
+    stage?.focus()
+    await userEvent.keyboard('p')
+    await userEvent.upload(await canvas.findByLabelText(/Choose a picture/), await photograph())
+    await canvas.findByRole('toolbar')
+    stage?.focus()
+    await userEvent.keyboard(key)
+    await expect(await canvas.findByRole('group', { name })).toBeVisible()
+  },
+})
+
+export const Cropping: Story = withPicture('{Shift>}C{/Shift}', 'Crop the picture')
+export const CuttingOut: Story = withPicture('{Shift>}B{/Shift}', 'Remove the background')

@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react'
+import { fireEvent, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test, vi } from 'vitest'
 import type { DesignDocument } from '@/design/document/design-document'
@@ -27,14 +27,14 @@ const draft = {
   document: drawable,
 }
 
-function opened() {
+function opened(document = drawable) {
   const { tab, drafts } = memoryStore()
   const onClose = vi.fn()
   const onOpenDraft = vi.fn()
   const drawn = drawScreen(
     <DesignEditor
       template={sampleTemplate}
-      draft={draft}
+      draft={{ ...draft, document }}
       store={tab()}
       sendFile={async () => ({ status: 'stopped' })}
       priceOf={({ product }) => `$${product.size.width}`}
@@ -186,4 +186,70 @@ test('leaving hands over the design as it is shown (studio-98)', async () => {
   await vi.waitFor(() => expect(onClose).toHaveBeenCalled())
   const [left] = onClose.mock.calls[0] as [typeof sampleDesign]
   expect(Object.keys(left.nodes).length).toBeLessThan(Object.keys(sampleDesign.nodes).length)
+})
+
+/** Goes through the objects until the picture is selected. */
+async function selectPicture(stage: HTMLElement) {
+  stage.focus()
+  for (let step = 0; step < 12; step++) {
+    if (screen.queryByRole('button', { name: wording('designCommands.crop') })) return
+    await userEvent.keyboard('n')
+  }
+}
+
+test('a picture is cropped on the stage as one entry, or given up (studio-111)', async () => {
+  const { stage, container } = opened()
+  await selectPicture(stage)
+  const undo = () => screen.getByRole('button', { name: /^Undo/ })
+  await userEvent.keyboard('{Shift>}C{/Shift}')
+  const cover = await screen.findByRole('group', { name: wording('editorCrop.title') })
+  await vi.waitFor(() => expect(cover).toHaveFocus())
+  await userEvent.keyboard('+{ArrowLeft}{ArrowLeft}')
+  expect(await screen.findByText(/91 % of its width/)).toBeVisible()
+  await userEvent.click(await screen.findByRole('button', { name: wording('editorShapes.heart') }))
+  cover.focus()
+  await userEvent.keyboard('{Enter}')
+  expect(screen.queryByRole('group', { name: wording('editorCrop.title') })).toBeNull()
+  expect(undo()).toHaveAccessibleName(/Crop/)
+  await userEvent.click(undo())
+  expect(undo()).toBeDisabled()
+  // A double press; what this test runs in captures no pointers.
+  fireEvent.doubleClick(container.querySelector('[data-node="photo"]')!)
+  await screen.findByRole('group', { name: wording('editorCrop.title') })
+  await userEvent.keyboard('+{Escape}')
+  expect(screen.queryByRole('group', { name: wording('editorCrop.title') })).toBeNull()
+  expect(undo()).toBeDisabled()
+})
+
+test('a background is taken away by a box and strokes without any drag, and what fails is said (studio-112)', async () => {
+  const { stage } = opened()
+  await selectPicture(stage)
+  await userEvent.keyboard('{Shift>}B{/Shift}')
+  const cover = await screen.findByRole('group', { name: wording('editorCutout.title') })
+  await vi.waitFor(() => expect(cover).toHaveFocus())
+  await userEvent.keyboard('k{ArrowRight} {Control>}z{/Control} ')
+  expect(await screen.findByText(wording('editorCutout.failed'))).toBeVisible() // no picture can be decoded here
+  await userEvent.click(await screen.findByRole('button', { name: wording('editorCutout.keepHere') }))
+  await userEvent.click(screen.getAllByRole('button', { name: wording('editor.toolDone') }).at(-1)!)
+  expect(screen.getByRole('button', { name: /^Undo/ })).toHaveAccessibleName(/background/i)
+  const byHand = () => screen.getByRole('button', { name: wording('editorMattes.box') })
+  expect(byHand()).toHaveAttribute('aria-pressed', 'true')
+  await userEvent.click(screen.getByRole('button', { name: wording('editorMattes.artist') }))
+  expect(screen.getByText(wording('editorMattes.artistNote'))).toBeVisible()
+})
+
+test('words fit a box as long as that is asked (studio-113)', async () => {
+  const title = sampleDesign.nodes['title']!
+  const surfaces = { front: { nodes: ['title'] }, back: { nodes: [] } }
+  const { stage } = opened({ ...drawable, surfaces, nodes: { title } })
+  stage.focus()
+  await userEvent.keyboard('n{Enter}')
+  await userEvent.click(screen.getByRole('button', { name: wording('editor.fitBox') }))
+  const width = screen.getByRole('spinbutton', { name: wording('editor.boxWidth') })
+  await userEvent.clear(width)
+  await userEvent.type(width, '2')
+  expect(screen.getByRole('spinbutton', { name: wording('editor.width') })).toHaveValue(2)
+  expect(screen.getByRole('spinbutton', { name: wording('editor.textSize') })).toBeDisabled()
+  await userEvent.click(screen.getByRole('button', { name: wording('editor.fitBox') }))
+  expect(screen.queryByRole('spinbutton', { name: wording('editor.boxWidth') })).toBeNull()
 })

@@ -125,3 +125,35 @@ test('what breaks off, such as a call, leaves the design as it was (studio-84)',
   expect(node('photo').transform.slice(4)).toEqual([5, 5])
   expect(editor.design.get().history.done).toEqual([])
 })
+
+test('while a hand moves objects the design waits, and changes once when it lets go (studio-110)', () => {
+  const { editor, views, hands, node } = started()
+  let changes = 0
+  editor.design.subscribe(() => {
+    changes += 1
+  })
+  hands.down(mouse(60, 60, { on: { object: 'photo' } }))
+  const selected = changes
+  for (let step = 1; step <= 20; step++) hands.move(mouse(60 + step * 5, 60))
+  expect(changes).toBe(selected)
+  expect(views.get().carried).toEqual({ ids: ['photo'], matrix: [1, 0, 0, 1, 10, 0] })
+  expect(node('photo').transform.slice(4)).toEqual([5, 5])
+  hands.up(1)
+  expect(node('photo').transform.slice(4)).toEqual([15, 5])
+  expect(views.get().carried).toBeUndefined()
+  expect(editor.design.get().history.done).toHaveLength(1)
+})
+
+test.each(['resize', 'turn'])('several objects %s where they were shown (studio-110)', (what) => {
+  const { editor, views, hands, node } = started()
+  editor.select(['photo', 'link'])
+  const on = what === 'turn' ? { turn: true as const } : { handle: { x: 1, y: 1 } }
+  hands.down(mouse(450, 350, { on }))
+  hands.move(mouse(650, 500))
+  const { matrix } = views.get().carried ?? {}
+  const [a = 0, b = 0, c = 0, d = 0, e = 0, f = 0] = matrix ?? []
+  const [x, y] = [node('photo').transform[4], node('photo').transform[5]]
+  hands.up(1)
+  expect(node('photo').transform[4]).toBeCloseTo(a * x + c * y + e, 2)
+  expect(node('photo').transform[5]).toBeCloseTo(b * x + d * y + f, 2)
+})

@@ -3,7 +3,7 @@ import type { ImageNode } from '@/design/document/design-document'
 import type { PictureSource } from '@/design/scene/scene-to-svg'
 import { useDocument, useEditorTools } from '../EditorContext'
 import { useStore } from '../store'
-import { preparationKey, type Preparation, preparedPicture } from './prepared-picture'
+import { isPrepared, preparationKey, type Preparation, preparedPicture } from './prepared-picture'
 
 /** Where each image's picture can be had: prepared, else what this device has, else the shop's own. */
 export function usePictureSource(): PictureSource {
@@ -51,7 +51,7 @@ function preparations(
   return new Map(
     images.flatMap(({ asset: id, tone }) => {
       const asset = id === null ? undefined : assets[id]
-      if (!asset || (!tone && !asset.matte)) return []
+      if (!asset || !isPrepared({ asset, tone })) return []
       return [[preparationKey({ asset, tone }), { asset, tone }] as const]
     }),
   )

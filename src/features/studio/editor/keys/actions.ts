@@ -1,6 +1,8 @@
 import { commands, type ArgumentOf, type CommandName } from '@/design/document/commands/commands'
 import type { Command, CommandState } from '@/design/document/commands/command'
 import type { EditorTools } from '../EditorContext'
+import type { PictureToolKind } from '../picture-tools/picture-tool'
+import { startTool, toolPicture } from '../picture-tools/tool'
 import type { PanelId } from '../view-state'
 import type { Action } from './action'
 import { ownActions } from './own-actions'
@@ -16,14 +18,18 @@ const panelOf: Partial<Record<CommandName, PanelId>> = {
   addNeon: 'text',
   resizeTo: 'selected',
   setProperties: 'selected',
-  crop: 'selected',
   replacePicture: 'selected',
-  setMatte: 'selected',
   setSize: 'product',
   setOption: 'product',
   setQuantity: 'product',
   setCut: 'product',
   setBackground: 'product',
+}
+
+/** Commands that are given on the stage itself. */
+const toolOf: Partial<Record<CommandName, { kind: PictureToolKind; key: string }>> = {
+  crop: { kind: 'crop', key: 'Shift+C' },
+  setMatte: { kind: 'cutout', key: 'Shift+B' },
 }
 
 const names = Object.keys(commands) as CommandName[] // the list's own keys
@@ -35,6 +41,14 @@ const openPanel =
   (panel: PanelId) =>
   ({ views }: EditorTools) =>
     views.set((now) => ({ ...now, panel }))
+
+const toolAction = (name: CommandName, { kind, key }: { kind: PictureToolKind; key: string }): Action => ({
+  id: name,
+  label: commands[name].label,
+  keys: [key],
+  isPossible: (tools) => toolPicture(tools) !== undefined,
+  perform: (tools) => startTool(tools, kind),
+})
 
 function keyed(name: CommandName): Action[] {
   const command = commands[name]
@@ -51,6 +65,8 @@ function keyed(name: CommandName): Action[] {
 }
 
 function actionsOf(name: CommandName): Action[] {
+  const tool = toolOf[name]
+  if (tool) return [toolAction(name, tool)]
   const byKey = keyed(name)
   if (byKey.length > 0) return byKey
   const panel = panelOf[name]

@@ -1,6 +1,7 @@
 import { useEffect, useEffectEvent } from 'react'
 import { useEditorTools } from '../EditorContext'
 import { actionFor } from './actions'
+import { pressedInTool } from '../picture-tools/tool'
 import { pressedKey } from './pressed-key'
 
 const isTyping = (target: EventTarget | null) =>
@@ -23,6 +24,10 @@ export function useKeys() {
     const key = pressedKey(event)
     const isSomewhereElse = !isOnStage(event.target) && event.target !== document.body
     if (isTyping(event.target) && key !== 'Mod+K' && key !== 'Escape') return
+    if (tools.views.get().tool) {
+      if (pressedInTool(tools, key)) event.preventDefault()
+      return
+    }
     if (isSomewhereElse && (isPlain(key) || ofControls.has(key))) return
     const action = actionFor(key)
     if (!action?.isPossible(tools)) return

@@ -5,6 +5,7 @@ import { icons } from '../icons'
 import { ToolButton } from '../ToolButton'
 import { useIsWide } from '../use-is-wide'
 import type { PanelId } from '../view-state'
+import { ToolPanel } from '../picture-tools/later-tools'
 import { ChecksPanel } from './ChecksPanel'
 import { CodePanel } from './CodePanel'
 import { DraftsPanel } from './DraftsPanel'
@@ -32,7 +33,7 @@ const panels: Record<PanelId, ComponentType> = {
 
 /** On a phone one sheet below the stage, which stays in sight; on a desktop what can be added at the left, and at the right what it is (studio-89). */
 export function PanelHost() {
-  const open = useView(({ panel }) => panel)
+  const open = useView(({ panel, tool }) => (tool ? 'selected' : panel))
   const isWide = useIsWide()
   const hasSelection = useSelection().length > 0
   if (!isWide) return open && <Panel key={open} id={open} side="left" />
@@ -49,9 +50,10 @@ function Panel({ id, side }: { id: PanelId; side: 'left' | 'right' }) {
   const message = useMessage()
   const { views } = useEditorTools()
   const ref = useRef<HTMLElement>(null)
-  const isOpened = useView(({ panel }) => panel === id)
-  const Content = panels[id]
-  const title = message(`editorPanels.${id}`)
+  const isOpened = useView(({ panel, tool: now }) => panel === id && !now)
+  const tool = useView((state) => state.tool?.kind)
+  const Content = tool && id === 'selected' ? ToolPanel : panels[id]
+  const title = message(`editorPanels.${tool ?? id}`)
   // Opened by a key or a press, it is where one goes on; what follows a selection leaves the focus alone.
   useEffect(() => {
     if (isOpened) ref.current?.querySelector<HTMLElement>('[data-first]')?.focus()

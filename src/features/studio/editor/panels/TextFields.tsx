@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { useMessage } from '@/brand/use-brand'
 import type { NodeId, TextNode } from '@/design/document/design-document'
+import { Button } from '@/ui/Button'
 import { useEditorTools, useView } from '../EditorContext'
 import { icons } from '../icons'
 import { shownLength, toMillimeters } from '../shown-length'
@@ -51,6 +52,7 @@ export function TextFields({ id, node }: { id: NodeId; node: TextNode }) {
         <NumberField
           label={message('editor.textSize')}
           unit={unit}
+          disabled={node.fit !== undefined}
           min={unit === 'in' ? 0.04 : 1}
           value={Number(shownLength(node.size, unit))}
           onChange={(value) => set({ size: toMillimeters(value, unit) }, 'size')}
@@ -63,6 +65,7 @@ export function TextFields({ id, node }: { id: NodeId; node: TextNode }) {
           onChange={(lineHeight) => set({ lineHeight }, 'lineHeight')}
         />
       </div>
+      <FitFields node={node} set={set} />
       <RangeField
         label={message('editor.tracking')}
         shown={percent(node.tracking)}
@@ -98,6 +101,47 @@ export function TextFields({ id, node }: { id: NodeId; node: TextNode }) {
             .then((record) => editor.run('setProperties', { values: { font }, fonts: { [font]: record } }))
         }
       />
+    </>
+  )
+}
+
+interface FitProps {
+  node: TextNode
+  set: (values: Partial<TextNode>, what: string) => void
+}
+
+/** A box that the letters fill, however many there are (studio-113). */
+function FitFields({ node, set }: FitProps) {
+  const message = useMessage()
+  const { measure } = useEditorTools()
+  const unit = useView((state) => state.unit)
+  const { fit } = node
+  const side = (name: 'width' | 'height') =>
+    fit && (
+      <NumberField
+        label={message(name === 'width' ? 'editor.boxWidth' : 'editor.boxHeight')}
+        unit={unit}
+        min={unit === 'in' ? 0.04 : 1}
+        value={Number(shownLength(fit[name], unit))}
+        onChange={(value) => set({ fit: { ...fit, [name]: toMillimeters(value, unit) } }, 'fit')}
+      />
+    )
+  return (
+    <>
+      <Button
+        size="s"
+        kind={fit ? 'primary' : 'secondary'}
+        aria-pressed={fit !== undefined}
+        onClick={() => set({ fit: fit ? undefined : { ...measure(node) } }, 'fitting')}
+      >
+        {message('editor.fitBox')}
+      </Button>
+      {fit && (
+        <div className={styles.pair}>
+          {side('width')}
+          {side('height')}
+        </div>
+      )}
     </>
   )
 }

@@ -1,10 +1,13 @@
+import { memo } from 'react'
+import { transformOf } from '@/design/scene/scene-to-svg'
 import { unlocked } from '@/design/document/selection'
 import type { DesignDocument, NodeId } from '@/design/document/design-document'
 import { movedPoint, multiply } from '@/design/geometry/matrix'
 import { along, directionTo, distance, type Point } from '@/design/geometry/point'
-import { useDocument, useEditorTools, useSelection, useView } from '../EditorContext'
+import { useEditorTools, useLiveDocument, useSelection, useView } from '../EditorContext'
 import { frameCorners, frameOf } from './frame'
 import type { Handle } from './hold'
+import { Readout } from './Readout'
 import styles from './Stage.module.css'
 import { viewMatrix } from './view'
 
@@ -33,13 +36,15 @@ const turnDistance = 34
 /** What a selection is taken hold of by: in pixels of the stage, however large the product is shown (studio-86). */
 export function Handles() {
   const { measure } = useEditorTools()
-  const document = useDocument()
+  const document = useLiveDocument()
   const selection = useSelection()
   const view = useView((state) => state.view)
   const gesture = useView((state) => state.gesture)
+  const carried = useView((state) => state.carried)
   const frame = frameOf(document, selection, measure)
   if (!frame) return null
-  const shown = { ...frame, matrix: multiply(viewMatrix(view), frame.matrix) }
+  const held = carried ? { ...frame, matrix: multiply(carried.matrix, frame.matrix) } : frame
+  const shown = { ...frame, matrix: multiply(viewMatrix(view), held.matrix) }
   const points = frameCorners(shown)
   const outline = `M${points.map(({ x, y }) => `${x} ${y}`).join('L')}Z`
   const ids = unlocked(document, selection, 'place')
@@ -55,8 +60,13 @@ export function Handles() {
   const isOpen = ids.length > 0 && gesture !== 'move'
   return (
     <>
-      {selection.length > 1 && selection.map((id) => <Outline key={id} id={id} />)}
+      {selection.length > 1 && !carried && (
+        <g transform={transformOf(viewMatrix(view))}>
+          <Outlines document={document} ids={selection} />
+        </g>
+      )}
       <path className={styles.frame} d={outline} data-locked={ids.length === 0 || undefined} />
+      <Readout frame={held} corners={points} />
       {isOpen && (
         <>
           {hasSides(document, ids) &&
@@ -77,15 +87,15 @@ export function Handles() {
 
 const middle: Handle = { x: 0.5, y: 0.5 }
 
-function Outline({ id }: { id: NodeId }) {
+/** Around each of several: in millimeters, so that nothing of it is worked out anew while they move. */
+const Outlines = memo(function Outlines({ document, ids }: { document: DesignDocument; ids: NodeId[] }) {
   const { measure } = useEditorTools()
-  const document = useDocument()
-  const view = useView((state) => state.view)
-  const frame = frameOf(document, [id], measure)
-  if (!frame) return null
-  const points = frameCorners({ ...frame, matrix: multiply(viewMatrix(view), frame.matrix) })
-  return <path className={styles.outline} d={`M${points.map(({ x, y }) => `${x} ${y}`).join('L')}Z`} />
-}
+  return ids.map((id) => {
+    const frame = frameOf(document, [id], measure)
+    const points = frame ? frameCorners(frame).map(({ x, y }) => `${x} ${y}`) : []
+    return <path key={id} className={styles.outline} d={`M${points.join('L')}Z`} />
+  })
+})
 
 /** The four ways that a pointer's arrows show. */
 const arrows = ['ew-resize', 'nwse-resize', 'ns-resize', 'nesw-resize']

@@ -3,8 +3,10 @@ import { useMessage } from '@/brand/use-brand'
 import type { Point } from '@/design/geometry/point'
 import { surfaceBoxes, surfaceRule } from '@/design/template/surface-boxes'
 import { Drawing } from '../drawing/Drawing'
-import { useDocument, useEditorTools, useMadeTemplate, useSurface, useView } from '../EditorContext'
+import { useEditorTools, useLiveDocument, useMadeTemplate, useSurface, useView } from '../EditorContext'
 import { usePictureSource } from '../files/use-picture-source'
+import { ToolOnStage } from '../picture-tools/later-tools'
+import { startTool } from '../picture-tools/tool'
 import { objectAt } from './frame'
 import { Ground, SurfaceLines } from './Ground'
 import { Guides } from './Guides'
@@ -14,19 +16,22 @@ import type { Touch } from './touch'
 import { toSurface } from './view'
 import { Rulers } from './Rulers'
 import styles from './Stage.module.css'
+import { useCarried } from './use-carried'
 import { useStageSize, useWheel } from './use-stage'
 
 /** The product with what is on it: what a shopper looks at and takes hold of (studio-84–88). */
 export function Stage() {
   const message = useMessage()
-  const { editor, views, measure } = useEditorTools()
+  const tools = useEditorTools()
+  const { editor, views, measure } = tools
   const source = usePictureSource()
   const ref = useRef<HTMLDivElement>(null)
-  const document = useDocument()
+  const document = useLiveDocument()
   const surface = useSurface()
   const hands = useMemo(() => createHands(editor, views, measure), [editor, views, measure])
   const isPanKey = useRef(false)
   const made = useMadeTemplate()
+  const hasTool = useView(({ tool }) => tool !== undefined)
   const rule = surfaceRule(made, surface)
   const boxes = useMemo(
     () => rule && surfaceBoxes(rule, document.product.size),
@@ -34,6 +39,7 @@ export function Stage() {
   )
   useStageSize(ref, boxes?.bleed)
   useWheel(ref)
+  useCarried(ref)
   useEffect(() => {
     const setKey = (isDown: boolean) => (event: KeyboardEvent) => {
       if (event.code === 'Space') isPanKey.current = isDown
@@ -67,6 +73,12 @@ export function Stage() {
     return object === undefined ? undefined : { object }
   }
 
+  /** A picture is cropped where it lies; everything else has its panel. */
+  const openSelected = () => {
+    views.set((now) => ({ ...now, panel: 'selected' }))
+    startTool(tools, 'crop')
+  }
+
   if (!boxes || !rule) return null
   return (
     <div
@@ -88,7 +100,7 @@ export function Stage() {
       onPointerCancel={() => hands.cancel()}
       onDoubleClick={(event) => {
         const on = touched(event.target)
-        if (on && 'object' in on) views.set((now) => ({ ...now, panel: 'selected' }))
+        if (on && 'object' in on) openSelected()
       }}
     >
       <p id="stage-help" className="visually-hidden">
@@ -110,9 +122,10 @@ export function Stage() {
       </Layer>
       <svg className={styles.layer} aria-hidden="true">
         <Guides />
-        <Handles />
+        {!hasTool && <Handles />}
       </svg>
       <Rulers />
+      <ToolOnStage source={source} />
     </div>
   )
 }
@@ -121,9 +134,11 @@ export function Stage() {
 function Layer({ isTouched, children }: { isTouched?: boolean; children: ReactNode }) {
   const { zoom, x, y } = useView(({ view }) => view)
   return (
-    <svg className={styles.layer} data-touched={isTouched} aria-hidden="true">
-      <g transform={`matrix(${zoom} 0 0 ${zoom} ${x} ${y})`}>{children}</g>
-    </svg>
+    <div className={styles.layer} data-touched={isTouched}>
+      <svg className={styles.drawing} aria-hidden="true">
+        <g transform={`matrix(${zoom} 0 0 ${zoom} ${x} ${y})`}>{children}</g>
+      </svg>
+    </div>
   )
 }
 

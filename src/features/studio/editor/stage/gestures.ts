@@ -1,14 +1,16 @@
 import type { Measure } from '@/design/document/boxes'
 import type { ImageNode, NodeId } from '@/design/document/design-document'
 import { unlocked } from '@/design/document/selection'
-import { angleOf } from '@/design/geometry/matrix'
+import type { ArgumentOf } from '@/design/document/commands/commands'
+import { pivot } from '@/design/document/commands/place'
+import { about, angleOf, rotation, translation } from '@/design/geometry/matrix'
 import { minus, type Point } from '@/design/geometry/point'
 import { snap, wholeBox, type SnapTargets } from '@/design/snap/snap'
 import type { Editor } from '../editor'
 import type { Store } from '../store'
 import type { ViewState } from '../view-state'
 import { boxBetween, frameOf, objectsIn, snapTargets, uprightBox, type Frame } from './frame'
-import { cropping, resizing, turning, type Handle, type Held } from './hold'
+import { cropping, resizedFrame, resizing, turning, type Handle, type Held } from './hold'
 import { type Doing, pair, type Touch } from './touch'
 import { panned, toSurface, zoomedAt } from './view'
 
@@ -57,6 +59,7 @@ export function createGestures(editor: Editor, views: Store<ViewState>, measure:
     const ids = movable()
     const frame = frameOf(document(), ids, measure)
     const targets = targetsOf(ids)
+    let by: Point = { x: 0, y: 0 }
     return {
       move: (to) => {
         if (!frame) return
@@ -65,11 +68,15 @@ export function createGestures(editor: Editor, views: Store<ViewState>, measure:
         const box = uprightBox(frame)
         const at = { ...box, x: box.x + straight.x, y: box.y + straight.y }
         const rest = snap(at, wholeBox, targets, reachOf(to))
-        editor.preview('move', { x: straight.x + rest.x, y: straight.y + rest.y })
-        show({ guides: rest.guides, gesture: 'move' })
+        by = { x: straight.x + rest.x, y: straight.y + rest.y }
+        show({
+          guides: rest.guides,
+          gesture: 'move',
+          carried: { ids, matrix: translation(by.x, by.y) },
+        })
       },
       end: (isTap) => {
-        if (!isTap) return
+        if (!isTap) return void editor.run('move', by)
         if (from.shift && wasSelected) editor.select(selection().filter((id) => id !== pressed))
         else if (!from.shift) editor.select([pressed])
       },
@@ -87,16 +94,19 @@ export function createGestures(editor: Editor, views: Store<ViewState>, measure:
     const isUpright = Math.abs(angleOf(frame.matrix)) < 0.01
     const targets = targetsOf(ids)
     const isFree = node?.kind === 'shape'
+    let last: ArgumentOf<'resize'> | undefined
     return {
       move: (to) => {
         const point = surfacePoint(to)
         const rest = isUpright ? restOf(frame, held, point, targets, reachOf(to)) : { x: 0, y: 0, guides: [] }
         const isEven = !isSide && (isFree ? to.shift === true : to.shift !== true)
         const wanted = { x: point.x + rest.x, y: point.y + rest.y }
-        editor.preview('resize', resizing(held, wanted, { isEven, isCentered: to.alt === true }))
-        show({ guides: isEven ? [] : rest.guides, gesture: 'resize' })
+        last = resizing(held, wanted, { isEven, isCentered: to.alt === true })
+        if (node) editor.preview('resize', last)
+        const carried = node ? undefined : { ids, matrix: resizedFrame(frame.box, last) }
+        show({ guides: isEven ? [] : rest.guides, gesture: 'resize', carried })
       },
-      end: () => undefined,
+      end: (isTap) => void (last && !node && !isTap && editor.run('resize', last)),
     }
   }
 
@@ -111,19 +121,19 @@ export function createGestures(editor: Editor, views: Store<ViewState>, measure:
   }
 
   function turningBy(from: Touch): Doing {
-    const frame = frameOf(document(), movable(), measure)
+    const ids = movable()
+    const frame = frameOf(document(), ids, measure)
     if (!frame) return nothing
     const held: Held = { ...frame, handle: { x: 0.5, y: 0 }, from: surfacePoint(from) }
     const angle = angleOf(frame.matrix)
+    const center = pivot(editor.state())
+    let by = { degrees: 0 }
     return {
       move: (to) => {
-        editor.preview(
-          'turn',
-          turning(held, surfacePoint(to), angle, to.shift ? 15 : 0, !views.get().isSnapping),
-        )
-        show({ gesture: 'turn' })
+        by = turning(held, surfacePoint(to), angle, to.shift ? 15 : 0, !views.get().isSnapping)
+        show({ gesture: 'turn', carried: { ids, matrix: about(center, rotation(by.degrees)) } })
       },
-      end: () => undefined,
+      end: (isTap) => void (!isTap && editor.run('turn', by)),
     }
   }
 
@@ -155,7 +165,7 @@ export function createGestures(editor: Editor, views: Store<ViewState>, measure:
     show({ gesture: 'turn' })
   }
 
-  const rest = () => show({ guides: [], marquee: undefined, gesture: undefined })
+  const rest = () => show({ guides: [], marquee: undefined, gesture: undefined, carried: undefined })
 
   return { panning, marquee, moving, resizingBy, turningBy, pinching, rest }
 }

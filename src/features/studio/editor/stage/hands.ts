@@ -64,6 +64,7 @@ export function createHands(editor: Editor, views: Store<ViewState>, measure: Me
     const [one, other] = [...touches.values()]
     if (!one || !other) return
     editor.cancel()
+    gestures.rest()
     const isOnIt = unlocked(document(), selection(), 'place').length > 0 && [one, other].some(isOnSelection)
     doing = gestures.pinching(one, other, () => [...touches.values()], isOnIt)
     hasMoved = true

@@ -1,6 +1,6 @@
 import type { ArgumentOf } from '@/design/document/commands/commands'
 import type { ImageNode, Matrix, Rectangle } from '@/design/document/design-document'
-import { inverse, movedPoint } from '@/design/geometry/matrix'
+import { about, inverse, movedPoint, scaling } from '@/design/geometry/matrix'
 import { centerOf, minus, type Point } from '@/design/geometry/point'
 
 /** What a hand on a handle asks of a command. Points are millimeters of the surface. */
@@ -48,6 +48,12 @@ export function resizing(held: Held, to: Point, { isEven, isCentered }: Keys): A
   if (!isEven || handle.x === 0.5 || handle.y === 0.5) return { x, y, anchor }
   const even = diagonal(box, x, y)
   return { x: even, y: even, anchor }
+}
+
+/** What the command does to several objects at once, as a matrix of their surface. */
+export function resizedFrame(box: Rectangle, { x, y, anchor }: ArgumentOf<'resize'>): Matrix {
+  const pin = { x: box.x + box.width * anchor.x, y: box.y + box.height * anchor.y }
+  return about(pin, scaling(x, y))
 }
 
 /** How far along its diagonal a corner went, as a factor. */

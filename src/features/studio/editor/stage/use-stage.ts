@@ -14,7 +14,8 @@ export const airy = (box: Rectangle): Rectangle => widened(box, Math.max(box.wid
 function sizedStage(now: ViewState, stage: Size, insets: Insets, box: Rectangle): ViewState {
   if (stage.width === 0 || stage.height === 0) return now
   const view = now.isOwnView ? now.view : fittedView(airy(box), stage, insets)
-  return { ...now, stage, insets, view }
+  const isSame = now.stage.width === stage.width && now.stage.height === stage.height
+  return { ...now, stage: isSame ? now.stage : stage, insets, view }
 }
 
 /** What bars and panels leave free is the stage's padding; the observer hears of it, since the content gets smaller. */

@@ -1,0 +1,18 @@
+import { useEditorTools, useView, type EditorTools } from '../../EditorContext'
+import type { CutoutSession } from './cutout-session'
+
+export function changeCutout({ views }: EditorTools, next: (cutout: CutoutSession) => CutoutSession) {
+  const { tool } = views.get()
+  if (tool?.kind !== 'cutout') return
+  views.set((now) => ({ ...now, tool: { ...tool, cutout: next(tool.cutout) } }))
+}
+
+/** The session that is going on, and how it goes on. */
+export function useCutout() {
+  const tools = useEditorTools()
+  const tool = useView((state) => state.tool)
+  return {
+    cutout: tool?.kind === 'cutout' ? tool.cutout : undefined,
+    change: (next: (cutout: CutoutSession) => CutoutSession) => changeCutout(tools, next),
+  }
+}
