@@ -193,13 +193,13 @@ test('on our wall it is as large as it will be beside a sofa of 2.1 m (studio-56
 test('two clicks on a door give the scale of the shopper’s own wall (studio-56)', async ({ page, shop }) => {
   const { product } = await begin(page, shop)
   await press(page, shop, 'viewRoom')
-  await page.getByLabel(shop.message('canvas.ownRoom')).setInputFiles(photo)
-  const measuring = page.getByRole('group', { name: shop.message('canvas.measure'), exact: true }).first()
+  await page.getByLabel(shop.message('room.ownRoom')).setInputFiles(photo)
+  const measuring = page.getByRole('group', { name: shop.message('room.measure'), exact: true }).first()
   const wall = await measuring.boundingBox()
   if (!wall) throw new Error('no photo of the wall')
   await measuring.click({ position: { x: wall.width / 2, y: wall.height * 0.1 } })
   await measuring.click({ position: { x: wall.width / 2, y: wall.height * 0.6 } })
-  await press(page, shop, 'hang')
+  await page.getByRole('button', { name: shop.message('room.hang'), exact: true }).click()
   const hung = await picture(page).boundingBox()
   const front = (await seen(page, product))?.front.width ?? 0
   // Half the photo's height is 80 inches.

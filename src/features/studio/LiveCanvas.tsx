@@ -1,5 +1,6 @@
 import { useMemo, type ReactNode } from 'react'
 import '@/brand/messages/canvas'
+import '@/brand/messages/room'
 import { useMessage } from '@/brand/use-brand'
 import { readPictureChoice, type PictureChoice } from '@/design/picture/picture-choice'
 import type { Selection } from '@/lib/product-options'

@@ -1,0 +1,93 @@
+import { useState } from 'react'
+import { useMessage } from '@/brand/use-brand'
+import { BarScene } from './BarScene'
+import controls from './Controls.module.css'
+import { Hung, type WallPiece } from './Hung'
+import { MoveButtons } from './MoveButtons'
+import { ownPhotoIn, type OwnPhoto } from './own-photo'
+import { OwnRoom } from './OwnRoom'
+import { Room } from './Room'
+import styles from './RoomView.module.css'
+import { SofaScene } from './SofaScene'
+
+/** Rooms of our own drawing. All are as large, and what hangs there hangs at the same height. */
+const scenes = {
+  sofa: { Scene: SofaScene, label: 'room.sofa' },
+  bar: { Scene: BarScene, label: 'room.bar' },
+} as const
+
+export type SceneName = keyof typeof scenes
+
+interface Props {
+  piece: WallPiece
+  /** Those to choose from; the first is shown. */
+  offered: readonly [SceneName, ...SceneName[]]
+  /** How many millimeters of the room are seen across a square stage; more of it on a wide one. */
+  shown?: number
+  isNight?: boolean
+  /** The class of what it is drawn on. */
+  wall: string | undefined
+}
+
+/** The middle of what hangs there at first. */
+const middle = { x: 1_600, y: 1_000 }
+const moveStep = 50
+
+/** Something on a wall at true scale, in a room of ours or the shopper's own (studio-56, studio-7). */
+export function RoomView({ piece, offered, shown = 3_200, isNight = false, wall }: Props) {
+  const message = useMessage()
+  const [own, setOwn] = useState<OwnPhoto | 'unreadable'>()
+  const [place, setPlace] = useState(middle)
+  const [name, setName] = useState<SceneName>(offered[0])
+  const ownPhoto = own === 'unreadable' ? undefined : own
+  const { Scene } = scenes[name]
+  const choose = (file: File | undefined) => {
+    if (file) void ownPhotoIn(file).then(setOwn, () => setOwn('unreadable'))
+  }
+  return (
+    <>
+      {ownPhoto ? (
+        <OwnRoom key={ownPhoto.address} photo={ownPhoto} wall={wall} piece={piece} isNight={isNight} />
+      ) : (
+        <div className={wall} data-full>
+          <Room shown={shown} isNight={isNight} scene={<Scene />}>
+            <Hung piece={piece} place={place} onPlace={setPlace} />
+          </Room>
+        </div>
+      )}
+      <div className={controls.controls}>
+        {!ownPhoto && (
+          <MoveButtons
+            onMove={({ x, y }) => setPlace((now) => ({ x: now.x + x * moveStep, y: now.y + y * moveStep }))}
+          />
+        )}
+        {!ownPhoto && offered.length > 1 && (
+          <div className={styles.scenes} role="group" aria-label={message('room.rooms')}>
+            {offered.map((each) => (
+              <button key={each} type="button" aria-pressed={each === name} onClick={() => setName(each)}>
+                {message(scenes[each].label)}
+              </button>
+            ))}
+          </div>
+        )}
+        <label className={styles.file}>
+          <input
+            type="file"
+            accept="image/*"
+            onChange={(event) => {
+              choose(event.target.files?.[0])
+              event.target.value = ''
+            }}
+          />
+          {message('room.ownRoom')}
+        </label>
+        {ownPhoto && (
+          <button type="button" className={controls.plain} onClick={() => setOwn(undefined)}>
+            {message('room.ourRoom')}
+          </button>
+        )}
+      </div>
+      {own === 'unreadable' && <p role="alert">{message('room.unreadable')}</p>}
+    </>
+  )
+}
