@@ -96,6 +96,7 @@ const backing = z.strictObject({
   shape: z.enum(['outline', 'rectangle', 'letters', 'box']),
   margin: length.describe('How far it reaches beyond the outermost tube.'),
   radius: length.describe('Of its corners.'),
+  look: look.optional().describe('How it looks. Left out: clear.'),
 })
 
 const tube = z.strictObject({

@@ -115,11 +115,12 @@ export interface NeonRule extends TubeRule {
   asked: NeonQuestions
 }
 
-/** `margin` is how far it reaches beyond the outermost tube; `radius` that of its corners. */
+/** `margin` is how far it reaches beyond the outermost tube; `radius` that of its corners; `look` that of the panel. */
 export interface BackingRule {
   shape: 'outline' | 'rectangle' | 'letters' | 'box'
   margin: number
   radius: number
+  look?: MaterialLook
 }
 
 export interface NeonQuestions {
