@@ -105,6 +105,10 @@ const tube = z.strictObject({
   minimumBend: extent.describe('The tightest curve that it takes, as a radius.'),
   maximumRun: extent.describe('The longest length of one color on one feed.'),
   wattsPerMeter: extent,
+  jacket: z
+    .enum(['white', 'tinted'])
+    .optional()
+    .describe('The silicone while the light is off. Left out: white.'),
 })
 
 /** Options are named by their keys in catalogue/options.yaml. */

@@ -33,7 +33,9 @@ export interface OptionRule {
 /** What is otherwise while an option has one of its values. */
 export interface TemplateChange {
   surfaces?: Record<string, SurfaceChange>
-  neon?: Partial<Pick<NeonRule, 'diameter' | 'minimumBend' | 'wattsPerMeter' | 'cutStep' | 'maximumRun'>> & {
+  neon?: Partial<
+    Pick<NeonRule, 'diameter' | 'minimumBend' | 'wattsPerMeter' | 'cutStep' | 'maximumRun' | 'jacket'>
+  > & {
     backing?: Partial<BackingRule>
   }
 }
@@ -111,6 +113,8 @@ export interface InkRule {
 /** What tube and backing can be made of, and where a product asks for words, letters and colors, by titles of its options. */
 export interface NeonRule extends TubeRule {
   diameter: number
+  /** The silicone round the light while it is off; left out: white. */
+  jacket?: 'white' | 'tinted'
   backing: BackingRule
   asked: NeonQuestions
 }

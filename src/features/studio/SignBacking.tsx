@@ -53,6 +53,9 @@ const reflections = {
   ],
 } as const
 
+/** Millimeters that the shadow falls behind the panel, from its darkest part outward: no filter draws it. */
+const shadows = [3, 5, 7, 9, 11, 13, 15, 17]
+
 const screw = 6
 
 /** Stand-offs, where a panel with corners is screwed to the wall. */
@@ -84,15 +87,15 @@ export function SignBacking({ path, box, rule, isLit }: Props) {
         ))}
       </linearGradient>
       {!isLit &&
-        [5, 10, 16].map((far) => (
+        shadows.map((far) => (
           <path
             key={far}
             d={path}
             transform={`translate(${far * 0.5} ${far})`}
             fill={surface.opacity === 1 ? '#191510' : 'none'}
             stroke="#191510"
-            strokeWidth={surface.opacity === 1 ? 2 : 3}
-            opacity="0.09"
+            strokeWidth={far}
+            opacity={surface.opacity === 1 ? 0.035 : 0.028}
           />
         ))}
       {rule.shape === 'box' && (

@@ -1,4 +1,5 @@
 import type { CSSProperties } from 'react'
+import { mm } from './room/stage-units'
 import { RoomView } from './room/RoomView'
 import type { SignPanel } from './backing-of'
 import type { Sign } from './sign'
@@ -15,10 +16,17 @@ interface Props extends SignLook {
   wall: string | undefined
 }
 
+/** How far its light is seen on the wall, in millimeters. */
+const reach = 900
+
 /** A sign at true scale in a room, with its light on the wall (studio-7). */
 export function SignOnWall({ sign, panel, label, size, wall, ...look }: Props) {
   const { width, height } = signBox(sign, panel)
-  const light: CSSProperties & Record<'--glow', string> = { '--glow': sign.letters[0]?.color ?? '#ffffff' }
+  const light: CSSProperties & Record<'--first' | '--last', string> = {
+    '--first': sign.letters[0]?.color ?? '#ffffff',
+    '--last': sign.letters.at(-1)?.color ?? '#ffffff',
+    inset: `${mm(-reach * 0.8)} ${mm(-reach)}`,
+  }
   return (
     <RoomView
       piece={{
@@ -34,7 +42,7 @@ export function SignOnWall({ sign, panel, label, size, wall, ...look }: Props) {
         ),
       }}
       offered={['sofa', 'bar']}
-      shown={2_500}
+      shown={2_350}
       isNight={look.isLit}
       wall={wall}
     />

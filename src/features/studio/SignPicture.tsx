@@ -10,6 +10,8 @@ import styles from './SignPicture.module.css'
 export interface SignLook {
   isLit: boolean
   backing?: BackingRule | undefined
+  /** The silicone round the tube has the color of its light. */
+  isTinted?: boolean | undefined
   /** Places to look at, in millimeters. */
   marks?: readonly (readonly [x: number, y: number])[] | undefined
 }
@@ -34,7 +36,7 @@ function LitTubes({ letters, tube }: Sign) {
   ))
 }
 
-function TubesByDay({ letters, tube }: Sign) {
+function TubesByDay({ letters, tube, isTinted }: Sign & { isTinted: boolean }) {
   return pathsByColor(letters).map(([color, path]) => (
     <g key={color}>
       <path
@@ -43,14 +45,28 @@ function TubesByDay({ letters, tube }: Sign) {
         strokeWidth={tube}
         transform={`translate(${tube / 3} ${tube / 2})`}
       />
-      <path className={styles.jacket} d={path} strokeWidth={tube} />
+      <path
+        className={styles.jacket}
+        d={path}
+        strokeWidth={tube}
+        {...(isTinted && { style: { stroke: color } })}
+      />
       <path className={styles.shine} d={path} strokeWidth={tube * 0.3} />
     </g>
   ))
 }
 
 /** A sign in its light, or as it hangs there by day, on its backing. Millimeters are the picture's units. */
-export function SignPicture({ sign, panel, label, isLit, backing, marks = [], room = sign.tube * 4 }: Props) {
+export function SignPicture({
+  sign,
+  panel,
+  label,
+  isLit,
+  backing,
+  isTinted = false,
+  marks = [],
+  room = sign.tube * 4,
+}: Props) {
   const { x, y, width, height } = widened(signBox(sign, panel), room)
   return (
     <svg
@@ -62,7 +78,7 @@ export function SignPicture({ sign, panel, label, isLit, backing, marks = [], ro
       strokeLinejoin="round"
     >
       {panel && backing && <SignBacking {...panel} rule={backing} isLit={isLit} />}
-      {isLit ? <LitTubes {...sign} /> : <TubesByDay {...sign} />}
+      {isLit ? <LitTubes {...sign} /> : <TubesByDay {...sign} isTinted={isTinted} />}
       {marks.map(([cx, cy]) => (
         <circle key={`${cx} ${cy}`} className={styles.mark} cx={cx} cy={cy} r={sign.tube * 1.4} />
       ))}

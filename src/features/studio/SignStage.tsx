@@ -45,6 +45,7 @@ export function SignStage({ sign, rule, text, note, measured, fills }: Props) {
   const look = {
     isLit,
     backing: rule?.backing,
+    isTinted: rule?.jacket === 'tinted',
     marks: isExplained ? measure?.sharpBends.map(({ at }) => at) : undefined,
   }
   const light: CSSProperties & Record<'--glow', string> = { '--glow': sign.letters[0]?.color ?? '#ffffff' }

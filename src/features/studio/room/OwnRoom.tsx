@@ -11,7 +11,8 @@ import { stageUnits } from './stage-units'
 interface Props {
   photo: OwnPhoto
   piece: WallPiece
-  isNight: boolean
+  /** 0 by day, 1 in the dark. */
+  darkness: number
   /** The class of what it is drawn on. */
   wall: string | undefined
 }
@@ -33,7 +34,7 @@ const unmeasured = 1_000
  * The shopper's own wall: two clicks on the ends of something whose length is known give its scale, then what was made hangs there and can be
  * dragged (studio-56, studio-7).
  */
-export function OwnRoom({ photo, piece, isNight, wall }: Props) {
+export function OwnRoom({ photo, piece, darkness, wall }: Props) {
   const height = 1 / photo.proportions
   const [object, setObject] = useState<KnownObject>('door')
   const [ends, setEnds] = useState<Ends>([
@@ -57,7 +58,7 @@ export function OwnRoom({ photo, piece, isNight, wall }: Props) {
       <div className={wall} data-tall>
         <div className={styles.own} style={stageUnits(millimeters, millimeters / photo.proportions, 1)}>
           <img src={photo.address} alt="" onLoad={() => URL.revokeObjectURL(photo.address)} />
-          {isNight && !isMeasuring && <div className={styles.night} />}
+          {darkness > 0 && !isMeasuring && <div className={styles.night} style={{ opacity: darkness }} />}
           {isMeasuring ? (
             <Measuring ends={ends} onEnds={setEnds} height={height} onClick={click} />
           ) : (

@@ -5,7 +5,8 @@ interface Props {
   scene: ReactNode
   /** Millimeters across a square stage. */
   shown: number
-  isNight: boolean
+  /** 0 by day, 1 in the dark. */
+  darkness: number
   children: ReactNode
 }
 
@@ -13,14 +14,14 @@ interface Props {
 export const roomSide = 3_200
 
 /** A room that fills the stage, with what hangs in it. By night only what hangs there shines. */
-export function Room({ scene, shown, isNight, children }: Props) {
+export function Room({ scene, shown, darkness, children }: Props) {
   const units: CSSProperties & Record<'--shown', string> = { '--shown': String(shown) }
   return (
-    <div className={styles.room} style={units} data-night={isNight || undefined}>
+    <div className={styles.room} style={units}>
       <svg className={styles.scene} viewBox={`0 0 ${roomSide} ${roomSide}`} aria-hidden="true">
         {scene}
       </svg>
-      {isNight && <div className={styles.night} />}
+      {darkness > 0 && <div className={styles.night} style={{ opacity: darkness }} />}
       {children}
     </div>
   )

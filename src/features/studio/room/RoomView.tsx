@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useId, useState } from 'react'
 import { useMessage } from '@/brand/use-brand'
 import { BarScene } from './BarScene'
 import controls from './Controls.module.css'
@@ -32,6 +32,8 @@ interface Props {
 /** The middle of what hangs there at first. */
 const middle = { x: 1_600, y: 1_000 }
 const moveStep = 50
+/** Share of the daylight that is left, at first. */
+const evening = 0.12
 
 /** Something on a wall at true scale, in a room of ours or the shopper's own (studio-56, studio-7). */
 export function RoomView({ piece, offered, shown = 3_200, isNight = false, wall }: Props) {
@@ -40,22 +42,25 @@ export function RoomView({ piece, offered, shown = 3_200, isNight = false, wall 
   const [place, setPlace] = useState(middle)
   const [name, setName] = useState<SceneName>(offered[0])
   const ownPhoto = own === 'unreadable' ? undefined : own
+  const [daylight, setDaylight] = useState(evening)
   const { Scene } = scenes[name]
+  const darkness = isNight ? 1 - daylight : 0
   const choose = (file: File | undefined) => {
     if (file) void ownPhotoIn(file).then(setOwn, () => setOwn('unreadable'))
   }
   return (
     <>
       {ownPhoto ? (
-        <OwnRoom key={ownPhoto.address} photo={ownPhoto} wall={wall} piece={piece} isNight={isNight} />
+        <OwnRoom key={ownPhoto.address} photo={ownPhoto} wall={wall} piece={piece} darkness={darkness} />
       ) : (
         <div className={wall} data-full>
-          <Room shown={shown} isNight={isNight} scene={<Scene />}>
+          <Room shown={shown} darkness={darkness} scene={<Scene />}>
             <Hung piece={piece} place={place} onPlace={setPlace} />
           </Room>
         </div>
       )}
       <div className={controls.controls}>
+        {isNight && <Daylight value={daylight} onChange={setDaylight} />}
         {!ownPhoto && (
           <MoveButtons
             onMove={({ x, y }) => setPlace((now) => ({ x: now.x + x * moveStep, y: now.y + y * moveStep }))}
@@ -89,5 +94,29 @@ export function RoomView({ piece, offered, shown = 3_200, isNight = false, wall 
       </div>
       {own === 'unreadable' && <p role="alert">{message('room.unreadable')}</p>}
     </>
+  )
+}
+
+/** From the sun to the dark: what shines is judged by the light that it hangs in. */
+function Daylight({ value, onChange }: { value: number; onChange: (value: number) => void }) {
+  const message = useMessage()
+  const id = useId()
+  const percent = Math.round(value * 100)
+  return (
+    <div className={controls.slider}>
+      <label htmlFor={id} className={styles.name}>
+        {message('room.daylight')}
+      </label>
+      <input
+        id={id}
+        type="range"
+        min={0}
+        max={100}
+        step={2}
+        value={percent}
+        aria-valuetext={message('room.daylightValue', { percent })}
+        onChange={(event) => onChange(event.target.valueAsNumber / 100)}
+      />
+    </div>
   )
 }
