@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import type { Page } from '@playwright/test'
 import type { CompiledProduct } from '../../src/brand/compiled'
 import { readPictureChoice } from '../../src/design/picture/picture-choice'
-import { isCanvas } from '../../src/features/studio/canvas-rules'
+import { canvasOf } from '../../src/features/studio/canvas-rules'
 import { hands } from './support/product'
 import { expect, isPhone, open, test, type Shop } from './support/shop'
 
@@ -14,7 +14,11 @@ const photo = {
 
 /** The first canvas that a picture is uploaded for. */
 function canvasIn({ brand }: Shop): CompiledProduct {
-  const product = brand.catalogue.products.find((each) => isCanvas(each) && !each.outOfStock)
+  const product = brand.catalogue.products.find((each) => {
+    const template = brand.templates[each.urlKey]
+    const sold = { ...each, table: { ...each.table, percentOff: 0 } }
+    return template && !each.outOfStock && canvasOf(template, sold, {}) !== undefined
+  })
   if (!product) throw new Error(`${brand.id} sells no canvas`)
   return product
 }

@@ -3,14 +3,19 @@ import type { Rectangle } from '@/design/document/design-document'
 import { parsePath, pathBounds } from '@/design/geometry/path'
 import { widened } from '@/design/geometry/point'
 import type { MaterialLook } from '@/design/template/product-template'
+import type { WhiteInk } from '../sticker-rules'
 import type { StickerDrawing } from './lay-sticker'
 import { MaterialGround } from './MaterialGround'
 
-interface Props {
+export interface StickerLook {
   drawing: StickerDrawing
   /** Address of the picture, without its background. */
   art: string
   look: MaterialLook
+  white: WhiteInk
+}
+
+interface Props extends StickerLook {
   hasCutLine: boolean
   label: string
   ref?: Ref<SVGSVGElement>
@@ -45,37 +50,31 @@ function shownBox({ bounds, backing }: StickerDrawing): Rectangle {
   return widened(whole, Math.max(whole.width, whole.height) * 0.05 + 2)
 }
 
-/** A sticker as it will be: material, border, art and the line where it is cut. Millimeters are the picture's units. */
-export function StickerPicture({ drawing, art, look, hasCutLine, label, ref }: Props) {
+/** What ink without white below it lets through of a material that light passes, and of others. */
+const inkOf = ({ look, white }: Pick<StickerLook, 'look' | 'white'>) =>
+  white === 'art'
+    ? {}
+    : { style: { mixBlendMode: 'multiply' as const }, ...(look.finish === 'clear' && { opacity: 0.72 }) }
+
+/** Material, border, art and light of a sticker, without what lies below it. */
+export function StickerBody({ drawing, art, look, white }: StickerLook) {
   const id = useId()
-  const { path, bounds, backing, picture, isFilled, findings } = drawing
+  const { path, bounds, picture, isFilled, bleed } = drawing
   const lift = Math.max(bounds.width, bounds.height)
+  const isTrimmed = isFilled || bleed > 0
+  const image = (
+    <image href={art} {...widened(picture, bleed)} preserveAspectRatio="none" {...inkOf({ look, white })} />
+  )
   return (
-    <svg
-      ref={ref}
-      role="img"
-      aria-label={label}
-      viewBox={viewBox(shownBox(drawing))}
-      xmlns="http://www.w3.org/2000/svg"
-      data-cut={path}
-    >
+    <g style={{ isolation: 'isolate' }} data-white={white}>
       <clipPath id={`${id}-cut`}>
         <path d={path} />
       </clipPath>
-      {backing ? (
-        <>
-          <Shadow path={backing} isClear={false} />
-          <path d={backing} fill="#f6f3ec" stroke="#00000018" strokeWidth="0.25" />
-          <path d={path} fill="#0000" stroke="#00000022" strokeWidth="0.9" transform="translate(0.2 0.35)" />
-        </>
-      ) : (
-        <Shadow path={path} isClear={look.finish === 'clear'} />
-      )}
       <g clipPath={`url(#${id}-cut)`}>
         <MaterialGround look={look} box={widened(bounds, 1)} id={id} />
-        {isFilled && <image href={art} {...picture} preserveAspectRatio="none" />}
+        {isTrimmed && image}
       </g>
-      {!isFilled && <image href={art} {...picture} preserveAspectRatio="none" />}
+      {!isTrimmed && image}
       <g clipPath={`url(#${id}-cut)`}>
         <linearGradient
           id={`${id}-sheen`}
@@ -98,6 +97,34 @@ export function StickerPicture({ drawing, art, look, hasCutLine, label, ref }: P
         />
       </g>
       <path d={path} fill="none" stroke="#14121c" strokeOpacity="0.22" strokeWidth={lift * 0.002} />
+    </g>
+  )
+}
+
+/** A sticker as it will be, and the line where it is cut. Millimeters are the picture's units. */
+export function StickerPicture({ hasCutLine, label, ref, ...sticker }: Props) {
+  const { drawing, look } = sticker
+  const { path, bounds, backing, findings } = drawing
+  const lift = Math.max(bounds.width, bounds.height)
+  return (
+    <svg
+      ref={ref}
+      role="img"
+      aria-label={label}
+      viewBox={viewBox(shownBox(drawing))}
+      xmlns="http://www.w3.org/2000/svg"
+      data-cut={path}
+    >
+      {backing ? (
+        <>
+          <Shadow path={backing} isClear={false} />
+          <path d={backing} fill="#f6f3ec" stroke="#00000018" strokeWidth="0.25" />
+          <path d={path} fill="#0000" stroke="#00000022" strokeWidth="0.9" transform="translate(0.2 0.35)" />
+        </>
+      ) : (
+        <Shadow path={path} isClear={look.finish === 'clear'} />
+      )}
+      <StickerBody {...sticker} />
       <g data-guides>
         {hasCutLine && (
           <>
