@@ -19,12 +19,12 @@ const [hanging, wound] = [2.45, 1]
 
 /** Shades of a cylinder from its upper to its lower edge: color and opacity. */
 const shades = [
-  [0, '#000000', 0.5],
-  [0.18, '#000000', 0.12],
+  [0, '#000000', 0.34],
+  [0.18, '#000000', 0.08],
   [0.36, '#ffffff', 0.28],
   [0.55, '#ffffff', 0],
   [0.82, '#000000', 0.16],
-  [1, '#000000', 0.42],
+  [1, '#000000', 0.34],
 ] as const
 
 /** A roll that unwinds downward, its labels turned as they leave it. Millimeters are the picture's units. */
@@ -83,9 +83,8 @@ export function RollPicture({ packing, box, label, ref, ...sticker }: Props) {
           transform={`translate(${far * 0.5} ${far * 0.9})`}
         />
       ))}
-      <RollEnd x={width} radius={roll / 2} depth={side / 2} />
       <rect y={roll / 2} width={width} height={roll / 2 + length} fill="#f1ecdf" />
-      <rect width={width} height={roll} rx={Math.min(1.5, roll / 8)} fill="#f1ecdf" />
+      <rect width={width + side / 2} height={roll} fill="#f1ecdf" />
       <g clipPath={`url(#${id}-strip)`}>
         {middles.map((y) => (
           <use
@@ -95,7 +94,8 @@ export function RollPicture({ packing, box, label, ref, ...sticker }: Props) {
           />
         ))}
       </g>
-      <rect width={width} height={roll} fill={`url(#${id}-shade)`} />
+      <rect width={width + side / 2} height={roll} fill={`url(#${id}-shade)`} />
+      <RollEnd x={width + side / 2} radius={roll / 2} depth={side / 2} />
       <rect y={roll} width={width} height={roll * 0.16} fill={`url(#${id}-under)`} />
     </svg>
   )

@@ -1,4 +1,4 @@
-import { useId, type Ref } from 'react'
+import { useId, type ReactNode, type Ref } from 'react'
 import type { Rectangle } from '@/design/document/design-document'
 import { parsePath, pathBounds } from '@/design/geometry/path'
 import { widened } from '@/design/geometry/point'
@@ -50,11 +50,23 @@ function shownBox({ bounds, backing }: StickerDrawing): Rectangle {
   return widened(whole, Math.max(whole.width, whole.height) * 0.05 + 2)
 }
 
-/** What ink without white below it lets through of a material that light passes, and of others. */
-const inkOf = ({ look, white }: Pick<StickerLook, 'look' | 'white'>) =>
-  white === 'art'
-    ? {}
-    : { style: { mixBlendMode: 'multiply' as const }, ...(look.finish === 'clear' && { opacity: 0.72 }) }
+/** Ink on clear film without white: the lighter its color, the more light passes; white is the film itself. */
+const translucent = '1 0 0 0 0  0 1 0 0 0  0 0 1 0 0  -0.5 -0.5 -0.5 1.55 0'
+
+/** How ink without white below it lies on its material: on film like stained glass, else it takes the color below. */
+function Ink({ look, white, children }: Pick<StickerLook, 'look' | 'white'> & { children: ReactNode }) {
+  const id = useId()
+  if (white === 'art') return children
+  if (look.finish !== 'clear') return <g style={{ mixBlendMode: 'multiply' }}>{children}</g>
+  return (
+    <>
+      <filter id={id} colorInterpolationFilters="sRGB">
+        <feColorMatrix values={translucent} />
+      </filter>
+      <g filter={`url(#${id})`}>{children}</g>
+    </>
+  )
+}
 
 /** Material, border, art and light of a sticker, without what lies below it. */
 export function StickerBody({ drawing, art, look, white }: StickerLook) {
@@ -63,7 +75,9 @@ export function StickerBody({ drawing, art, look, white }: StickerLook) {
   const lift = Math.max(bounds.width, bounds.height)
   const isTrimmed = isFilled || bleed > 0
   const image = (
-    <image href={art} {...widened(picture, bleed)} preserveAspectRatio="none" {...inkOf({ look, white })} />
+    <Ink look={look} white={white}>
+      <image href={art} {...widened(picture, bleed)} preserveAspectRatio="none" />
+    </Ink>
   )
   return (
     <g style={{ isolation: 'isolate' }} data-white={white}>

@@ -97,7 +97,12 @@ export function StickerStage(props: Props) {
   }
   return (
     <figure className={styles.stage} data-fills={fills || undefined} data-level={level}>
-      <div ref={table} className={styles.table} data-finish={rule.look.finish}>
+      <div
+        ref={table}
+        className={styles.table}
+        data-finish={rule.look.finish}
+        data-packed={isPacked || undefined}
+      >
         {isPacked ? (
           <PackedPicture
             {...shown}
