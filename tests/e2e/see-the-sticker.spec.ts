@@ -199,3 +199,24 @@ test('the cart shows the sticker, and not the file (studio-31)', async ({ page, 
   const [, thumbnail = ''] = uploads
   await expect(page.locator(`img[src*="${thumbnail.split('/').at(-1)}"]`).first()).toBeVisible()
 })
+
+test('a sheet is full of stickers whose colors run to the cut, and one is shown alone with a press (studio-33, studio-35)', async ({
+  page,
+  shop,
+}) => {
+  const sheets = shop.brand.catalogue.products.find(({ urlKey, outOfStock }) => {
+    const packing = surfaceOf(shop, urlKey)?.packing
+    return packing?.on === 'sheet' && packing.count === undefined && !outOfStock
+  })
+  if (!sheets) throw new Error(`${shop.brand.id} sells no sheets`)
+  await choose(page, sheets, await transparentArt())
+  await isDrawn(page)
+  expect(Number(await sticker(page).getAttribute('data-pieces'))).toBeGreaterThan(5)
+  const picture = sticker(page).locator('defs image')
+  const width = async () => Number(await picture.getAttribute('width'))
+  const before = await width()
+  await page.getByRole('checkbox', { name: shop.message('sticker.bleeds') }).check()
+  await expect.poll(width).toBeGreaterThan(before + 4)
+  await page.getByRole('button', { name: shop.message('sticker.single'), exact: true }).click()
+  await expect(sticker(page).locator('use')).toHaveCount(0)
+})
