@@ -33,7 +33,7 @@ interface Props {
 const middle = { x: 1_600, y: 1_000 }
 const moveStep = 50
 /** Share of the daylight that is left, at first. */
-const evening = 0.12
+const evening = 0.2
 
 /** Something on a wall at true scale, in a room of ours or the shopper's own (studio-56, studio-7). */
 export function RoomView({ piece, offered, shown = 3_200, isNight = false, wall }: Props) {

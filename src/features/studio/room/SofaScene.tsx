@@ -9,9 +9,9 @@ export function SofaScene() {
     <>
       <defs>
         <linearGradient id="room-light" x1="0" y1="0" x2="1" y2="1">
-          <stop offset="0" stopColor="#f6f2ea" />
-          <stop offset="0.55" stopColor="#e9e3d7" />
-          <stop offset="1" stopColor="#d8d0c2" />
+          <stop offset="0" stopColor="#eee7da" />
+          <stop offset="0.55" stopColor="#dcd4c5" />
+          <stop offset="1" stopColor="#c8beac" />
         </linearGradient>
         <radialGradient id="room-lamp">
           <stop offset="0" stopColor="#fff4d2" stopOpacity="0.75" />
