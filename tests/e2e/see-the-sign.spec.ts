@@ -95,7 +95,7 @@ test('on our wall it is as large as it will be above a sofa, on its backing, and
   const { product, words } = signIn(shop)
   await typeOn(page, `/product/${product.urlKey}`, product, words, 'Open')
   await page.getByText(shop.message('sign.facts')).click()
-  const backing = page.locator('dd').last()
+  const backing = page.locator('figure[data-lit] dd').last()
   await expect(backing).toHaveText(/\d in \([\d.]+ × [\d.]+ cm\)$/)
   const centimeters = Number(/\(([\d.]+) ×/.exec((await backing.textContent()) ?? '')?.[1])
   await page.getByRole('button', { name: shop.message('sign.viewRoom'), exact: true }).click()
