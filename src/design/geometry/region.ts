@@ -41,18 +41,21 @@ export function grown(region: Region, by: number): Region {
   return toMm(paths).map(withoutNeedless)
 }
 
-/** Everything within `by` mm of a line. */
-export function aroundLine(line: Point[], by: number): Region {
+/** Everything within `by` mm of lines, as one region. @param tolerance of its round parts, in mm */
+export function aroundLines(lines: Point[][], by: number, tolerance = arcTolerance / unitsPerMm): Region {
   const paths = Clipper.inflatePaths(
-    toUnits([line]),
+    toUnits(lines),
     by * unitsPerMm,
     JoinType.Round,
     EndType.Round,
     2,
-    arcTolerance,
+    tolerance * unitsPerMm,
   )
   return toMm(paths)
 }
+
+/** Everything within `by` mm of a line. */
+export const aroundLine = (line: Point[], by: number): Region => aroundLines([line], by)
 
 /** Fills what no disc of this radius reaches from outside: notches and narrow gaps. */
 export const closed = (region: Region, radius: number): Region => grown(grown(region, radius), -radius)

@@ -1,4 +1,4 @@
-import { useMemo, useState, type CSSProperties } from 'react'
+import { useDeferredValue, useMemo, useState, type CSSProperties } from 'react'
 import { useMessage } from '@/brand/use-brand'
 import { measureTube } from '@/design/measure/tube'
 import type { NeonRule } from '@/design/template/product-template'
@@ -35,7 +35,9 @@ export function SignStage({ sign, rule, text, note, measured, fills }: Props) {
   const [view, setView] = useState<View>('near')
   const [isExplained, setExplained] = useState(false)
   const { tube } = sign
-  const panel = useMemo(() => rule && panelOf(sign, rule), [sign, rule])
+  // Letters come at once, the panel behind them when nothing else is typed.
+  const settled = useDeferredValue(sign)
+  const panel = useMemo(() => rule && panelOf(settled, rule), [settled, rule])
   const measure = useMemo(() => rule && measureTube(sign.letters, rule), [sign, rule])
   const size =
     measured === undefined
