@@ -26,10 +26,11 @@ const coarser = (region: Region, tolerance: number | undefined): Region =>
   tolerance === undefined ? region : region.map((ring) => simplified(ring, tolerance))
 
 /** Each letter keeps its own holes; words cut to their shape have none, and close over what is narrower than their corners. */
-const regions: Record<'outline' | 'letters', (region: Region, radius: number) => Region> = {
-  letters: (region, radius) => closed(region, radius),
-  outline: (region, radius) => withoutHoles(closed(region, radius)),
-}
+const regions: Record<'outline' | 'letters', (region: Region, radius: number, tolerance?: number) => Region> =
+  {
+    letters: (region, radius, tolerance) => closed(region, radius, tolerance),
+    outline: (region, radius, tolerance) => withoutHoles(closed(region, radius, tolerance)),
+  }
 
 /**
  * The edge that the backing is cut along, as closed path data; '' without tubes.
@@ -42,7 +43,7 @@ export function backingPath(tubes: Run[], backing: Backing, tolerance?: number):
   const { shape, margin, radius, diameter } = backing
   if (shape === 'outline' || shape === 'letters')
     return formatPath(
-      pathOfRings(regions[shape](coarser(around(lines, backing, tolerance), tolerance), radius)),
+      pathOfRings(regions[shape](coarser(around(lines, backing, tolerance), tolerance), radius, tolerance)),
     )
   const corners = { kind: 'rounded', radius } as const
   return formatPath([shapeAround(lines.flat(), corners, margin + diameter / 2, radius)])
