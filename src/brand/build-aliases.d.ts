@@ -39,13 +39,6 @@ declare module '@brand/starters/*.json' {
   export default starter
 }
 
-/** What the studio draws live as stickers. */
-declare module '@brand/stickers.json' {
-  import type { Stickers } from './compiled'
-  const stickers: Stickers
-  export default stickers
-}
-
 /** A group of its messages, for the code that says them (src/brand/messages). */
 declare module '@brand/messages/*.json' {
   const texts: Record<string, string>

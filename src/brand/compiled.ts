@@ -3,7 +3,7 @@ import type { ProductTemplate } from '@/design/template/product-template'
 import type { PriceTable } from '@/lib/price'
 import type { NumberedOption, VisibilityRule } from '@/lib/product-options'
 import type { TagIds } from '@/lib/tags'
-import type { CategoryManifest, OptionManifest, ProductManifest, StickerManifest } from './schema/catalogue'
+import type { CategoryManifest, OptionManifest, ProductManifest } from './schema/catalogue'
 import type { Configuration } from './schema/configuration'
 import type { Constants } from './schema/constants'
 import type { Identity } from './schema/identity'
@@ -35,7 +35,6 @@ export interface Brand {
   /** How each product is designed, by urlKey. */
   templates: Record<string, ProductTemplate>
   starters: Starter[]
-  stickers: Stickers
   home: Home
   pages: Record<string, CompiledPage>
   blog: { categories: { key: string; name: string }[]; articles: CompiledArticle[] }
@@ -56,12 +55,6 @@ export interface Starter {
   /** What it looks like, below /media (design-start-17); undefined until it was drawn. */
   picture?: string
   document: DesignDocument
-}
-
-/** Products that are shown live as stickers, by urlKey, and what choices make of them, by the choice's title. */
-export interface Stickers {
-  products: Record<string, StickerManifest>
-  choices: Record<string, StickerManifest>
 }
 
 /** .brand/<id>/client.json: only what the browser needs on every page. */

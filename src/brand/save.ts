@@ -54,7 +54,6 @@ export function saveBrand(root: string, { brand, client }: { brand: Brand; clien
   replaceFile(join(folder, 'late.json'), JSON.stringify(lateBrand(brand)))
   for (const group of Object.keys(arrivingGroups))
     replaceFile(join(folder, 'messages', `${group}.json`), JSON.stringify(messagesThatArrive(brand, group)))
-  replaceFile(join(folder, 'stickers.json'), JSON.stringify(brand.stickers))
   saveLetterings(root, folder, brand)
   saveDesigns(folder, brand)
   replaceFile(join(folder, 'brand.json'), JSON.stringify(brand))

@@ -118,7 +118,6 @@ describe('what is written', () => {
       'letterings',
       'messages',
       'starters',
-      'stickers.json',
       'templates',
     ])
     expect(readdirSync(join(root, '.brand/corner/messages'))).toContain('cart.json')

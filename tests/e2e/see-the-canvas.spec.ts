@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import type { Page } from '@playwright/test'
 import type { CompiledProduct } from '../../src/brand/compiled'
 import { readPictureChoice } from '../../src/design/picture/picture-choice'
-import { isCanvas } from '../../src/features/studio/canvas-rules'
+import { canvasOf } from '../../src/features/studio/canvas-rules'
 import { hands } from './support/product'
 import { expect, isPhone, open, test, type Shop } from './support/shop'
 
@@ -14,7 +14,11 @@ const photo = {
 
 /** The first canvas that a picture is uploaded for. */
 function canvasIn({ brand }: Shop): CompiledProduct {
-  const product = brand.catalogue.products.find((each) => isCanvas(each) && !each.outOfStock)
+  const product = brand.catalogue.products.find((each) => {
+    const template = brand.templates[each.urlKey]
+    const sold = { ...each, table: { ...each.table, percentOff: 0 } }
+    return template && !each.outOfStock && canvasOf(template, sold, {}) !== undefined
+  })
   if (!product) throw new Error(`${brand.id} sells no canvas`)
   return product
 }
@@ -193,13 +197,13 @@ test('on our wall it is as large as it will be beside a sofa of 2.1 m (studio-56
 test('two clicks on a door give the scale of the shopper’s own wall (studio-56)', async ({ page, shop }) => {
   const { product } = await begin(page, shop)
   await press(page, shop, 'viewRoom')
-  await page.getByLabel(shop.message('canvas.ownRoom')).setInputFiles(photo)
-  const measuring = page.getByRole('group', { name: shop.message('canvas.measure'), exact: true }).first()
+  await page.getByLabel(shop.message('room.ownRoom')).setInputFiles(photo)
+  const measuring = page.getByRole('group', { name: shop.message('room.measure'), exact: true }).first()
   const wall = await measuring.boundingBox()
   if (!wall) throw new Error('no photo of the wall')
   await measuring.click({ position: { x: wall.width / 2, y: wall.height * 0.1 } })
   await measuring.click({ position: { x: wall.width / 2, y: wall.height * 0.6 } })
-  await press(page, shop, 'hang')
+  await page.getByRole('button', { name: shop.message('room.hang'), exact: true }).click()
   const hung = await picture(page).boundingBox()
   const front = (await seen(page, product))?.front.width ?? 0
   // Half the photo's height is 80 inches.

@@ -87,3 +87,21 @@ test('characters that the lettering lacks are named, and the order is not touche
   await expect(page.getByRole('alert').filter({ hasText: '漢' })).toBeVisible()
   await expect(page.locator('[data-add-to-cart]:visible').first()).toBeEnabled()
 })
+
+test('on our wall it is as large as it will be above a sofa, on its backing, and is moved by keys (studio-7, studio-8)', async ({
+  page,
+  shop,
+}) => {
+  const { product, words } = signIn(shop)
+  await typeOn(page, `/product/${product.urlKey}`, product, words, 'Open')
+  await page.getByText(shop.message('sign.facts')).click()
+  const backing = page.locator('figure[data-lit] dd').last()
+  await expect(backing).toHaveText(/\d in \([\d.]+ × [\d.]+ cm\)$/)
+  const centimeters = Number(/\(([\d.]+) ×/.exec((await backing.textContent()) ?? '')?.[1])
+  await page.getByRole('button', { name: shop.message('sign.viewRoom'), exact: true }).click()
+  const hung = page.getByRole('group', { name: shop.message('sign.label', { text: 'Open' }) })
+  const [own, room] = [await hung.boundingBox(), await hung.locator('xpath=..').boundingBox()]
+  expect(Math.abs(((own?.width ?? 0) / (room?.width ?? 1)) * 320 - centimeters)).toBeLessThan(1)
+  await hung.press('Shift+ArrowRight')
+  expect((await hung.boundingBox())?.x).toBeGreaterThan(own?.x ?? 0)
+})

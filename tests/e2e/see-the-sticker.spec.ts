@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import type { CompiledProduct } from '../../src/brand/compiled'
+import { templateFor } from '../../src/design/template/template-for'
 import { hands } from './support/product'
 import { expect, open, test, type Shop } from './support/shop'
 import {
@@ -10,14 +11,27 @@ import {
   turnedPhoto,
 } from './support/sticker-pictures'
 
-type Cut = NonNullable<Shop['brand']['stickers']['products'][string]['cut']>
+/** How a product is made with the answers that it begins with. */
+function surfaceOf({ brand }: Shop, urlKey: string) {
+  const template = brand.templates[urlKey]
+  if (!template) return undefined
+  const answers = Object.entries(template.options).map(([name, rule]) => [name, rule.default] as const)
+  return templateFor(template, Object.fromEntries(answers)).surfaces[0]
+}
 
-/** A product that is shown live and cut so. */
-function stickerOf({ brand }: Shop, cut: Cut): CompiledProduct {
-  const product = brand.catalogue.products.find(
-    ({ urlKey, outOfStock }) => brand.stickers.products[urlKey]?.cut === cut && !outOfStock,
-  )
-  if (!product) throw new Error(`${brand.id} has no ${cut} sticker`)
+const isSquare = ({ table }: CompiledProduct) =>
+  Object.values(table.sizes).every(({ width, height }) => width === height)
+
+/** A product that comes one by one: cut around its art, in all materials, or round. */
+function stickerOf(shop: Shop, cut: 'die' | 'circle'): CompiledProduct {
+  const product = shop.brand.catalogue.products.find((each) => {
+    const made = surfaceOf(shop, each.urlKey)
+    if (!made?.cut || made.packing || each.outOfStock) return false
+    return cut === 'circle'
+      ? made.mask === 'ellipse' && isSquare(each)
+      : made.cut.default === 'die' && !made.mask && 'kraft' in (made.materials ?? {})
+  })
+  if (!product) throw new Error(`${shop.brand.id} has no ${cut} sticker`)
   return product
 }
 
@@ -158,7 +172,10 @@ test('choices of material and size change what stands there, in a tool as well (
   const [material, size] = ['material', 'size'].map(
     (key) => product.options.find((option) => option.key === key)!,
   )
-  const kraft = material!.values!.find(({ title }) => shop.brand.stickers.choices[title]?.finish === 'kraft')!
+  const kraft = material!.values!.find(
+    ({ title }) =>
+      title === shop.brand.templates[product.urlKey]?.options['material']?.asked?.values['kraft'],
+  )!
   await shopper.choose(material!.uid, kraft.uid)
   await expect(page.locator('[data-finish="kraft"]')).toBeVisible()
   await shopper.choose(size!.uid, size!.values!.find(({ title }) => title.startsWith('5'))!.uid)
@@ -181,4 +198,25 @@ test('the cart shows the sticker, and not the file (studio-31)', async ({ page, 
   await open(page, '/checkout/cart')
   const [, thumbnail = ''] = uploads
   await expect(page.locator(`img[src*="${thumbnail.split('/').at(-1)}"]`).first()).toBeVisible()
+})
+
+test('a sheet is full of stickers whose colors run to the cut, and one is shown alone with a press (studio-33, studio-35)', async ({
+  page,
+  shop,
+}) => {
+  const sheets = shop.brand.catalogue.products.find(({ urlKey, outOfStock }) => {
+    const packing = surfaceOf(shop, urlKey)?.packing
+    return packing?.on === 'sheet' && packing.count === undefined && !outOfStock
+  })
+  if (!sheets) throw new Error(`${shop.brand.id} sells no sheets`)
+  await choose(page, sheets, await transparentArt())
+  await isDrawn(page)
+  expect(Number(await sticker(page).getAttribute('data-pieces'))).toBeGreaterThan(5)
+  const picture = sticker(page).locator('defs image')
+  const width = async () => Number(await picture.getAttribute('width'))
+  const before = await width()
+  await page.getByRole('checkbox', { name: shop.message('sticker.bleeds') }).check()
+  await expect.poll(width).toBeGreaterThan(before + 4)
+  await page.getByRole('button', { name: shop.message('sticker.single'), exact: true }).click()
+  await expect(sticker(page).locator('use')).toHaveCount(0)
 })

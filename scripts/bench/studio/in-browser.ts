@@ -1,6 +1,7 @@
 import { mkdirSync, readFileSync } from 'node:fs'
 import { chromium, type Page } from 'playwright'
 import type { Brand } from '@/brand/compiled'
+import { templateFor } from '@/design/template/template-for'
 import { ensureBrowser } from '../../browser'
 import { startShop } from '../../shop-process'
 import { median } from '../web/statistics'
@@ -50,8 +51,15 @@ async function chooseOnce(page: Page, { name, file, mimeType }: Picture) {
 }
 
 /** The first product that is cut around its art. */
-function addressOf({ catalogue, stickers }: Brand): string {
-  const product = catalogue.products.find(({ urlKey }) => stickers.products[urlKey]?.cut === 'die')
+function addressOf({ catalogue, templates }: Brand): string {
+  const product = catalogue.products.find(({ urlKey }) => {
+    const template = templates[urlKey]
+    const answers = Object.entries(template?.options ?? {}).map(
+      ([name, rule]) => [name, rule.default] as const,
+    )
+    const made = template && templateFor(template, Object.fromEntries(answers)).surfaces[0]
+    return made?.cut?.default === 'die' && !made.mask
+  })
   if (!product) throw new Error('the brand sells no sticker that is cut around its art')
   return `/product/${product.urlKey}`
 }

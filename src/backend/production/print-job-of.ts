@@ -25,10 +25,12 @@ const line = (name: string, path: string): Spot => ({
   shownAs: magenta,
 })
 
-/** The inks that a material needs, each under the art. */
+/** The inks that a material needs, each under the art; a plate of the shopper's own file is not made up here. */
 const inksOf = ({ inks }: SurfaceRule, material: string | undefined, rings: Ring[]): Spot[] =>
   inks
-    .filter(({ materials }) => material !== undefined && materials.includes(material))
+    .filter(
+      ({ materials, where }) => where !== 'file' && material !== undefined && materials.includes(material),
+    )
     .map(({ name, kind, choke, overprint }) => ({
       name,
       paint: 'ground',

@@ -12,7 +12,6 @@ import { compileDesigns } from './designs'
 import { letteringsIn } from './letterings'
 import { toHtml } from './markdown'
 import { messagesOnEveryPage } from './messages'
-import { stickersIn } from './stickers'
 import { resolveTools } from './tools'
 import { settings } from '@/settings/settings'
 
@@ -65,7 +64,6 @@ export function compileManifest(id: string, written: Manifest, writtenBodies: Bo
     catalogue,
     letterings: letteringsIn(manifest.options.optionSets),
     ...compileDesigns(id, manifest, root),
-    stickers: stickersIn(manifest),
     home: manifest.home,
     pages: Object.fromEntries(
       Object.entries(manifest.pages).map(([slug, page]) => [

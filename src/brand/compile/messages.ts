@@ -28,6 +28,7 @@ export const arrivingGroups: Record<string, readonly string[]> = {
   cart: ['adding', 'added', 'viewCart'],
   consent: [],
   sign: [],
+  room: [],
   editor: [],
   editorPanels: [],
   editorMattes: [],

@@ -197,6 +197,7 @@ function compileTemplate(
       id: urlKey,
       revision: manifest.revision,
       kind: manifest.kind,
+      ...(manifest.preview && { preview: manifest.preview }),
       sizes,
       surfaces: Object.entries(manifest.surfaces).map(([id, rule]) => ({
         id,

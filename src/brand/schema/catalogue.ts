@@ -25,26 +25,6 @@ export const showIf = z
   })
   .describe('Shows only while another option has one of these values: { option: size, is: [custom] }.')
 
-const stickerSchema = z
-  .strictObject({
-    cut: z
-      .enum(['die', 'kiss', 'circle', 'square', 'rounded', 'rectangle', 'ellipse'])
-      .optional()
-      .describe('How the blade goes: die and kiss follow the art, the others are shapes.'),
-    finish: z
-      .enum(['flat', 'clear', 'holographic', 'kraft', 'glitter', 'mirror'])
-      .optional()
-      .describe('How the material looks. Left out: flat.'),
-    base: z
-      .string()
-      .regex(/^#[0-9a-f]{6}$/, 'a color such as #c49a6c')
-      .optional()
-      .describe('The color of the material. Left out: white.'),
-  })
-  .describe(
-    'What is drawn as soon as a picture is chosen: { cut: circle } or { finish: kraft, base: "#c49a6c" }.',
-  )
-
 const optionValue = z.strictObject({
   title: text.describe('What shoppers read: 3 × 3 inch.'),
   price: z
@@ -69,9 +49,6 @@ const optionValue = z.strictObject({
   lettering: key
     .optional()
     .describe('The stroke font that words are bent in: its file below designs/letterings, without .json.'),
-  sticker: stickerSchema
-    .optional()
-    .describe('What this choice makes of a sticker: its cut, or the look of its material.'),
   disabled: z.boolean().optional().describe('true: not offered for now.'),
 })
 
@@ -194,11 +171,6 @@ export const productSchema = z.strictObject({
     .record(z.string(), z.unknown())
     .optional()
     .describe('How `npm run art` draws the pictures: scripts/art/README.md.'),
-  sticker: stickerSchema
-    .optional()
-    .describe(
-      'Shown live as a sticker when a picture is chosen; choices of its options win over what stands here.',
-    ),
   options: z.union([key, z.array(key)]).describe('Option sets from catalogue/options.yaml, in order.'),
   without: z.array(key).optional().describe('Options of the sets that this product leaves out.'),
   defaults: z
@@ -252,7 +224,6 @@ export const facetsSchema = z.strictObject({
   facets: z.record(key, z.strictObject({ label: text, position: z.number().int().optional() })),
 })
 
-export type StickerManifest = z.infer<typeof stickerSchema>
 export type OptionManifest = z.infer<typeof optionSchema>
 export type ProductManifest = z.infer<typeof productSchema>
 export type CategoryManifest = z.infer<typeof categorySchema>

@@ -32,7 +32,9 @@ const cut = z
       .describe('From the art to the cut.'),
     minimum: z
       .strictObject({ radius: length, neck: length, gap: length, piece: length })
-      .describe('What the blade can do: smallest radius, neck and gap, and smallest piece in mm².'),
+      .describe(
+        'What the blade can do: smallest radius, neck and gap, and the shorter side of the smallest piece.',
+      ),
     spot: text.describe('The name of the separation, letter for letter: CutContour.'),
   })
   .describe('How it is cut. Left out: it is not.')
@@ -45,7 +47,32 @@ const ink = z.strictObject({
     .boolean()
     .describe('true: it leaves the colors below it alone. White that is printed last needs it.'),
   materials: z.array(key).describe('Values of the option "material" that need it.'),
+  where: z
+    .enum(['art', 'file'])
+    .optional()
+    .describe(
+      'art: below all that is printed, which is meant when left out; file: where the shopper’s own file has a plate of it.',
+    ),
 })
+
+const packing = z
+  .strictObject({
+    on: z.enum(['sheet', 'roll']),
+    gap: length.describe('Between two cut lines.'),
+    margin: length.describe('From the cut lines to the edge of the sheet or roll.'),
+    count: z
+      .number()
+      .int()
+      .positive()
+      .optional()
+      .describe('How many are on a sheet. Left out: the size that is ordered is that of the sheet.'),
+    piece: extent.optional().describe('The longer side of a piece on a sheet of the ordered size.'),
+    first: z
+      .enum(['top', 'bottom', 'left', 'right'])
+      .optional()
+      .describe('The edge of a piece that leaves the roll first. Left out: the bottom.'),
+  })
+  .describe('How finished pieces come: { on: sheet, gap: 4, margin: 6, count: 10 }. Left out: one by one.')
 
 const look = z.strictObject({
   base: color.describe('The color of the bare material.'),
@@ -78,7 +105,12 @@ const surfaceSettings = {
   folds: z.array(length).optional().describe('Where it is folded: distances from the trimmed edge.'),
   edge: edge.optional(),
   panels: panels.optional(),
+  tone: z
+    .enum(['color', 'gray', 'sepia'])
+    .optional()
+    .describe('What pictures are turned into. Left out: color.'),
   inks: z.array(ink).describe('Separations besides the colors, in the order of printing; [] for none.'),
+  packing: packing.optional(),
 }
 
 const surface = z.strictObject({
@@ -96,6 +128,7 @@ const backing = z.strictObject({
   shape: z.enum(['outline', 'rectangle', 'letters', 'box']),
   margin: length.describe('How far it reaches beyond the outermost tube.'),
   radius: length.describe('Of its corners.'),
+  look: look.optional().describe('How it looks. Left out: clear.'),
 })
 
 const tube = z.strictObject({
@@ -104,6 +137,10 @@ const tube = z.strictObject({
   minimumBend: extent.describe('The tightest curve that it takes, as a radius.'),
   maximumRun: extent.describe('The longest length of one color on one feed.'),
   wattsPerMeter: extent,
+  jacket: z
+    .enum(['white', 'tinted'])
+    .optional()
+    .describe('The silicone while the light is off. Left out: white.'),
 })
 
 /** Options are named by their keys in catalogue/options.yaml. */
@@ -194,6 +231,10 @@ const template = z.strictObject({
     .positive()
     .describe('One more whenever a design made before would come out otherwise.'),
   kind: z.enum(['print', 'neon', 'canvas']),
+  preview: z
+    .literal('none')
+    .optional()
+    .describe('none: laid out by hand, so that a chosen picture is not shown as the product.'),
   products: z
     .record(key, z.record(key, key))
     .describe(

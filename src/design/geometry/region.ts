@@ -32,30 +32,34 @@ export const intersection = (one: Region, other: Region): Region =>
   toMm(Clipper.intersect(toUnits(one), toUnits(other), FillRule.NonZero))
 
 /** Everything within `by` mm of a region; a negative `by` leaves what is farther than that from its edge. Corners become round. */
-export function grown(region: Region, by: number): Region {
+export function grown(region: Region, by: number, tolerance = arcTolerance / unitsPerMm): Region {
   if (by === 0 || region.length === 0) return region
-  const offset = new ClipperOffset(2, arcTolerance)
+  const offset = new ClipperOffset(2, tolerance * unitsPerMm)
   offset.addPaths(toUnits(region), JoinType.Round, EndType.Polygon)
   const paths: Paths64 = []
   offset.execute(by * unitsPerMm, paths)
   return toMm(paths).map(withoutNeedless)
 }
 
-/** Everything within `by` mm of a line. */
-export function aroundLine(line: Point[], by: number): Region {
+/** Everything within `by` mm of lines, as one region. @param tolerance of its round parts, in mm */
+export function aroundLines(lines: Point[][], by: number, tolerance = arcTolerance / unitsPerMm): Region {
   const paths = Clipper.inflatePaths(
-    toUnits([line]),
+    toUnits(lines),
     by * unitsPerMm,
     JoinType.Round,
     EndType.Round,
     2,
-    arcTolerance,
+    tolerance * unitsPerMm,
   )
   return toMm(paths)
 }
 
+/** Everything within `by` mm of a line. */
+export const aroundLine = (line: Point[], by: number): Region => aroundLines([line], by)
+
 /** Fills what no disc of this radius reaches from outside: notches and narrow gaps. */
-export const closed = (region: Region, radius: number): Region => grown(grown(region, radius), -radius)
+export const closed = (region: Region, radius: number, tolerance?: number): Region =>
+  grown(grown(region, radius, tolerance), -radius, tolerance)
 
 /** Leaves what discs of this radius within the region cover: no points, no thin parts. */
 export const opened = (region: Region, radius: number): Region => grown(grown(region, -radius), radius)

@@ -120,13 +120,32 @@ const usualHeight = 100
 /** Clear space between lines, as a share of a capital's height. */
 const lineGap = 0.4
 
-/** The lines that are typed, in the chosen letters and colors; undefined while none is. */
-export function chosenNeon(
+/**
+ * More colors than lines go on with the words of the last line, one a word, and with its letters, one half each, where it is a single
+ * word. By the place of each letter.
+ */
+function colorsAlong(text: string, colors: string[]): Record<number, string> {
+  const letters = [...text]
+  const words = text.trim().split(/\s+/).length
+  const partOf = (index: number) =>
+    words > 1
+      ? letters
+          .slice(0, index + 1)
+          .filter((letter, at) => at > 0 && letter.trim() && !letters[at - 1]?.trim()).length
+      : Math.floor((index / letters.length) * colors.length)
+  return Object.fromEntries(
+    letters.flatMap((letter, index) => {
+      const part = Math.min(partOf(index), colors.length - 1)
+      return letter.trim() && part > 0 ? [[index, colors[part] ?? usualColor]] : []
+    }),
+  )
+}
+
+/** The lines that are typed, in the chosen letters and colors, with capitals of 100 mm; undefined while none is. */
+export function typedNeon(
   options: Options,
   selection: Selection,
   { asked, diameter }: NeonRule,
-  size: Size,
-  measure: Measure = estimatedSize,
 ): NeonNode | undefined {
   const lines = chosenLines(options, asked, selection)
   if (lines.length === 0) return undefined
@@ -134,19 +153,35 @@ export function chosenNeon(
   const { lettering } = asked
   const value = lettering && chosenValue(options, lettering.option, selection)?.title
   const font = (lettering && (keyOf(lettering.fonts, value) ?? Object.keys(lettering.fonts)[0])) || ''
-  const node: NeonNode = {
+  return {
     kind: 'neon',
     transform: [1, 0, 0, 1, 0, 0],
-    lines: lines.map((text, index) => ({
-      text,
-      font,
-      height: usualHeight,
-      tracking: 0,
-      color: colors[Math.min(index, colors.length - 1)] ?? usualColor,
-    })),
+    lines: lines.map((text, index) => {
+      const isLast = index === lines.length - 1
+      const letterColors = isLast ? colorsAlong(text, colors.slice(index)) : {}
+      return {
+        text,
+        font,
+        height: usualHeight,
+        tracking: 0,
+        color: colors[Math.min(index, colors.length - 1)] ?? usualColor,
+        ...(Object.keys(letterColors).length > 0 && { letterColors }),
+      }
+    }),
     align: 'center',
     lineGap: usualHeight * lineGap,
     tube: diameter,
   }
-  return fittedNeon(node, size, measure)
+}
+
+/** The same, as large as a size allows. */
+export function chosenNeon(
+  options: Options,
+  selection: Selection,
+  rule: NeonRule,
+  size: Size,
+  measure: Measure = estimatedSize,
+): NeonNode | undefined {
+  const node = typedNeon(options, selection, rule)
+  return node && fittedNeon(node, size, measure)
 }

@@ -93,6 +93,18 @@ function chosenAnswer(
   return Object.keys(asked.values).find((value) => asked.values[value] === title) ?? usual
 }
 
+/** What a selection says of the template's options: the answers that `templateFor` takes. */
+export const chosenAnswers = (
+  template: ProductTemplate,
+  product: Priceable,
+  selection: Selection,
+): Record<string, string> =>
+  Object.fromEntries(
+    Object.entries(template.options).map(
+      ([name, rule]) => [name, chosenAnswer(rule, product, selection)] as const,
+    ),
+  )
+
 /** Fonts are named by what is set with them; the hash of a file is filled in by whoever has it. */
 export interface DesignStart {
   id: string
@@ -108,10 +120,7 @@ export function designFor(
   selection: Selection,
   { id, quantity, fonts = {}, measure }: DesignStart,
 ): DesignDocument {
-  const answers = Object.entries(template.options).map(
-    ([name, rule]) => [name, chosenAnswer(rule, product, selection)] as const,
-  )
-  const options = Object.fromEntries(answers)
+  const options = chosenAnswers(template, product, selection)
   const size = chosenSize(product, selection, template)
   const made = templateFor(template, options)
   const empty = newDesign(template, id)

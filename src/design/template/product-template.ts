@@ -10,6 +10,8 @@ export interface ProductTemplate {
   id: string
   revision: number
   kind: 'print' | 'neon' | 'canvas'
+  /** "none": it is laid out by hand, so that a chosen picture is not shown as the product; left out: it is. */
+  preview?: 'none'
   sizes: SizeRule
   /** As they are made before any option has its effect: `templateFor` gives those of one design. */
   surfaces: SurfaceRule[]
@@ -33,7 +35,9 @@ export interface OptionRule {
 /** What is otherwise while an option has one of its values. */
 export interface TemplateChange {
   surfaces?: Record<string, SurfaceChange>
-  neon?: Partial<Pick<NeonRule, 'diameter' | 'minimumBend' | 'wattsPerMeter' | 'cutStep' | 'maximumRun'>> & {
+  neon?: Partial<
+    Pick<NeonRule, 'diameter' | 'minimumBend' | 'wattsPerMeter' | 'cutStep' | 'maximumRun' | 'jacket'>
+  > & {
     backing?: Partial<BackingRule>
   }
 }
@@ -69,7 +73,11 @@ export interface SurfaceRule {
   folds?: number[]
   edge?: EdgeRule
   panels?: PanelRule
+  /** What pictures are turned into; left out: their own colors. */
+  tone?: 'color' | 'gray' | 'sepia'
   inks: InkRule[]
+  /** How finished pieces come; left out: one by one. */
+  packing?: PackingRule
   /** How each value of the template's option "material" looks. */
   materials?: Record<string, MaterialLook>
 }
@@ -89,6 +97,20 @@ export interface PanelRule {
   gap: number
 }
 
+/** Pieces side by side on a sheet, or one after the other on a roll. */
+export interface PackingRule {
+  on: 'sheet' | 'roll'
+  /** Between two cut lines, and from them to the edge. */
+  gap: number
+  margin: number
+  /** How many are on a sheet, whose size follows from them; left out: the product's size is that of the sheet. */
+  count?: number
+  /** Longer side of a piece on a sheet of the product's size, until the shopper chooses another. */
+  piece?: number
+  /** The edge of a piece that leaves the roll first. */
+  first?: 'top' | 'bottom' | 'left' | 'right'
+}
+
 /** `spot` is the name of the separation; the smallest radius, neck and gap are what the blade can do. */
 export interface CutRule {
   styles: CutStyle[]
@@ -106,20 +128,25 @@ export interface InkRule {
   overprint: boolean
   /** Values of the option "material" that need it. */
   materials: string[]
+  /** Below all art, which is meant when left out, or only where the shopper's own file has a plate of it. */
+  where?: 'art' | 'file'
 }
 
 /** What tube and backing can be made of, and where a product asks for words, letters and colors, by titles of its options. */
 export interface NeonRule extends TubeRule {
   diameter: number
+  /** The silicone round the light while it is off; left out: white. */
+  jacket?: 'white' | 'tinted'
   backing: BackingRule
   asked: NeonQuestions
 }
 
-/** `margin` is how far it reaches beyond the outermost tube; `radius` that of its corners. */
+/** `margin` is how far it reaches beyond the outermost tube; `radius` that of its corners; `look` that of the panel. */
 export interface BackingRule {
   shape: 'outline' | 'rectangle' | 'letters' | 'box'
   margin: number
   radius: number
+  look?: MaterialLook
 }
 
 export interface NeonQuestions {

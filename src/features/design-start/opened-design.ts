@@ -4,12 +4,12 @@ import { estimatedSize } from '@/design/document/boxes'
 import { perform } from '@/design/document/commands/perform'
 import { designFor } from '@/design/template/product-answers'
 import type { ProductTemplate } from '@/design/template/product-template'
-import { fetchLater } from '@/next/browser/late-parts'
 import type { ProductDraft, Upload } from '../catalogue/product/product-draft'
 import type { DesignStore, Draft } from '../studio/editor/drafts/design-store'
 import { localDesignStore } from '../studio/editor/drafts/local-design-store'
 import { newId } from '../studio/editor/editor'
 import { readPicture } from '../studio/editor/files/read-picture'
+import { fetchTemplate } from '../studio/product-template'
 import { pictureIn } from './design-parts'
 
 export interface OpenedDesign {
@@ -18,11 +18,6 @@ export interface OpenedDesign {
   /** Undefined where the browser forbids storage. */
   store: DesignStore | undefined
 }
-
-const fetchTemplate = (urlKey: string): Promise<ProductTemplate> =>
-  fetchLater(() =>
-    import(`@brand/templates/${urlKey}.json`).then((file: { default: ProductTemplate }) => file.default),
-  )
 
 let store: Promise<DesignStore | undefined> | undefined
 

@@ -1,13 +1,17 @@
 import { useMemo, type ReactNode } from 'react'
 import '@/brand/messages/canvas'
+import '@/brand/messages/room'
 import { useMessage } from '@/brand/use-brand'
 import { readPictureChoice, type PictureChoice } from '@/design/picture/picture-choice'
+import type { ProductTemplate } from '@/design/template/product-template'
 import type { Selection } from '@/lib/product-options'
 import { CanvasStage } from './canvas/CanvasStage'
 import { usePhoto } from './canvas/photo'
 import { canvasOf, offeredSizes, type CanvasProduct } from './canvas-rules'
 
 interface Props {
+  /** How it is designed. */
+  template: ProductTemplate
   product: CanvasProduct
   selection: Selection
   /** The file that was chosen, else the address of its kept preview. */
@@ -22,8 +26,8 @@ interface Props {
 }
 
 /** A shopper's own picture as the canvas that is chosen, from the file itself, before it is sent (studio-50). */
-export function LiveCanvas({ product, selection, source, children, ...stage }: Props) {
-  const make = useMemo(() => canvasOf(product, selection), [product, selection])
+export function LiveCanvas({ template, product, selection, source, children, ...stage }: Props) {
+  const make = useMemo(() => canvasOf(template, product, selection), [template, product, selection])
   if (!make) return children
   // Another picture begins with a crop of its own; the preview of the same one goes on with what was made.
   const key = typeof source === 'string' ? source : `${source.name} ${source.size} ${source.lastModified}`
@@ -34,7 +38,7 @@ export function LiveCanvas({ product, selection, source, children, ...stage }: P
   )
 }
 
-type CanvasProps = Props & { make: NonNullable<ReturnType<typeof canvasOf>> }
+type CanvasProps = Omit<Props, 'template'> & { make: NonNullable<ReturnType<typeof canvasOf>> }
 
 function Canvas({
   product,

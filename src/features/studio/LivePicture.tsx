@@ -3,7 +3,7 @@ import { later } from '@/next/browser/late-parts'
 import type { Selection } from '@/lib/product-options'
 import type { LiveCanvas as Canvas } from './LiveCanvas'
 import type { LiveSticker as Sticker } from './LiveSticker'
-import { canvasOf, type CanvasProduct } from './canvas-rules'
+import { useTemplate } from './product-template'
 
 const LiveCanvas = later(() => import('./LiveCanvas').then((file) => file.LiveCanvas))
 const LiveSticker = later(() => import('./LiveSticker').then((file) => file.LiveSticker))
@@ -13,7 +13,7 @@ type StickerProps = ComponentProps<typeof Sticker>
 
 interface Props extends Pick<StickerProps, 'upload' | 'name' | 'fills'> {
   source: CanvasProps['source']
-  product: CanvasProduct & StickerProps['product']
+  product: CanvasProps['product'] & StickerProps['product'] & { urlKey: string }
   /** What the shopper chose, and how it is changed. */
   choices: {
     draft: { selection: Selection; cut?: unknown; picture?: unknown }
@@ -25,11 +25,14 @@ interface Props extends Pick<StickerProps, 'upload' | 'name' | 'fills'> {
   children?: ReactNode
 }
 
-/** A shopper's picture as what is made of it: the canvas or the sticker that is chosen (studio-20, studio-50). */
+/** A shopper's picture as what is made of it, which the product's template says: the canvas or the sticker that is chosen (studio-20, studio-50). */
 export function LivePicture({ product, choices, source, upload, name, fills, children }: Props) {
   const { draft } = choices
-  const shared = { product, selection: draft.selection, source, waiting: children, ...(fills && { fills }) }
-  if (canvasOf(product, draft.selection))
+  const template = useTemplate(product.urlKey)
+  if (!template) return children
+  const { selection } = draft
+  const shared = { template, product, selection, source, waiting: children, ...(fills && { fills }) }
+  if (template.kind === 'canvas')
     return (
       <LiveCanvas {...shared} kept={draft.picture} onPicture={choices.setPicture} onAnswer={choices.answer}>
         {children}

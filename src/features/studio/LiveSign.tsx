@@ -1,19 +1,25 @@
 import { useEffect, useMemo, useState, type ReactNode } from 'react'
+import '@/brand/messages/room'
 import '@/brand/messages/sign'
 import { useMessage } from '@/brand/use-brand'
 import type { ProductView } from '@/commerce/product'
 import { strokeLength } from '@/design/measure/tube'
+import { typedNeon } from '@/design/template/neon-answers'
+import { chosenAnswers } from '@/design/template/product-answers'
+import type { ProductTemplate } from '@/design/template/product-template'
+import { templateFor } from '@/design/template/template-for'
 import type { StrokeFont } from '@/design/text/stroke-font'
 import { fetchLater } from '@/next/browser/late-parts'
 import { sizeOf } from '@/lib/price'
 import type { Selection } from '@/lib/product-options'
-import { signOf } from './sign'
+import { useTemplate } from './product-template'
+import { signFrom, signOf } from './sign'
 import { SignStage } from './SignStage'
 import { fetchStrokeFont, letteringAmong } from './stroke-fonts'
 import { wordsIn } from './words'
 
 interface Props {
-  product: Pick<ProductView, 'options' | 'rules' | 'table'>
+  product: Pick<ProductView, 'urlKey' | 'options' | 'rules' | 'table'>
   selection: Selection
   fills?: boolean
   /** What stands there when the product has no lettering to draw, and until one has arrived. */
@@ -36,26 +42,37 @@ function useStrokeFont(lettering: string | undefined): StrokeFont | undefined {
   return lettering ? font : undefined
 }
 
+/** The sign as the product makes it with these answers; undefined until its template is there. */
+function madeIn(template: ProductTemplate | undefined, product: Props['product'], selection: Selection) {
+  const rule = template && templateFor(template, chosenAnswers(template, product, selection)).neon
+  const node = rule && typedNeon(product.options, selection, rule)
+  return node && { rule, node }
+}
+
 const sum = (numbers: number[]) => numbers.reduce((total, number) => total + number, 0)
 
 /** A shopper's words in the lettering, the color and the size that are chosen, drawn as they will be bent (studio-1–4). */
 export function LiveSign({ product, selection, fills, children }: Props) {
   const message = useMessage()
   const words = wordsIn(product, selection)
+  const template = useTemplate(product.urlKey)
+  const made = useMemo(() => madeIn(template, product, selection), [template, product, selection])
   const font = useStrokeFont(letteringAmong(words?.choices ?? []))
   const size = sizeOf(product.table, selection)
   const text = words?.lines.join('\n') ?? ''
   const color = words?.light?.color ?? '#ffffff'
   const [width, height] = [size?.width, size?.height]
-  const sign = useMemo(
-    () => font && signOf(text.split('\n'), color, font, width && height ? { width, height } : undefined),
-    [text, color, font, width, height],
-  )
+  const sign = useMemo(() => {
+    const box = width && height ? { width, height } : undefined
+    if (!font) return undefined
+    return made ? signFrom(made.node, font, box) : signOf(text.split('\n'), color, font, box)
+  }, [made, text, color, font, width, height])
   if (!sign || text === '') return children
   return (
     <SignStage
       sign={sign}
       {...(fills && { fills })}
+      {...(made && { rule: made.rule })}
       text={text.replaceAll('\n', ' ')}
       note={sign.missing.length > 0 ? message('sign.missing', { characters: sign.missing.join(' ') }) : ''}
       {...(size && { measured: sum(sign.letters.flatMap(({ strokes }) => strokes.map(strokeLength))) })}

@@ -1,19 +1,21 @@
-import stickers from '@brand/stickers.json'
 import '@/brand/messages/sticker'
 import { useEffect, useEffectEvent, useMemo, useRef, type ComponentProps, type ReactNode } from 'react'
 import { useMessage } from '@/brand/use-brand'
 import type { ProductView } from '@/commerce/product'
 import type { Selection } from '@/lib/product-options'
 import { cutOf, type StickerWish } from './sticker/lay-sticker'
-import { readChoice, type StickerChoice, type Thumbnail } from './sticker/sticker-choice'
+import { pieceIn, readChoice, type StickerChoice, type Thumbnail } from './sticker/sticker-choice'
 import styles from './LiveSticker.module.css'
 import { StickerStage } from './sticker/StickerStage'
 import { useSticker, type PictureSource, type StickerState } from './sticker/use-sticker'
 import { useThumbnail } from './sticker/use-thumbnail'
 import { stickerRule, type StickerRule } from './sticker-rules'
+import type { ProductTemplate } from '@/design/template/product-template'
 
 interface Props {
-  product: Pick<ProductView, 'urlKey' | 'options' | 'rules' | 'table'>
+  /** How it is designed. */
+  template: ProductTemplate
+  product: Pick<ProductView, 'options' | 'rules' | 'table'>
   selection: Selection
   source: PictureSource
   /** Address of the uploaded picture; undefined while it is on its way. */
@@ -29,24 +31,24 @@ interface Props {
 }
 
 /** A shopper's picture as the sticker that it will be, from the file itself, before it is sent (studio-20, studio-21). */
-export function LiveSticker({ product, selection, ...props }: Props) {
-  const rule = stickerRule(stickers, product, selection)
+export function LiveSticker({ template, product, selection, ...props }: Props) {
+  const rule = stickerRule(template, product, selection, pieceIn(props.kept))
   return rule ? <DrawnSticker rule={rule} {...props} /> : props.children
 }
 
-interface DrawnProps extends Omit<Props, 'product' | 'selection'> {
+interface DrawnProps extends Omit<Props, 'template' | 'product' | 'selection'> {
   rule: StickerRule
 }
 
 function DrawnSticker(props: DrawnProps) {
   const { rule, source, upload, name, kept, onChoice, fills, children } = props
   const choice = useMemo(() => readChoice(kept, rule.blade), [kept, rule.blade])
-  const { cut, blade, mayTurn } = rule
+  const { cut, blade, bleed, radius, mayTurn } = rule
   const { width, height } = rule.size ?? {}
   const wish = useMemo((): StickerWish => {
     const size = width && height ? { width, height } : undefined
-    return { rule: { cut, blade, size, mayTurn }, choice }
-  }, [cut, blade, mayTurn, width, height, choice])
+    return { rule: { cut, blade, bleed, size, mayTurn, ...(radius !== undefined && { radius }) }, choice }
+  }, [cut, blade, bleed, radius, mayTurn, width, height, choice])
   const { state, mend } = useSticker(source, wish)
   const drawnBefore = useRef(source)
   const forgetMended = useEffectEvent(() => {
@@ -95,7 +97,7 @@ function KeptSticker({ upload, isNew, ...stage }: KeptProps) {
   const drawing = useRef<SVGSVGElement>(null)
   const { sticker, rule, choice, onChange } = stage
   const { thumbnail: known, ...wished } = choice
-  const of = JSON.stringify([cutOf(rule), rule.look, wished])
+  const of = JSON.stringify([cutOf(rule), rule.look, rule.white, rule.packing, rule.sheet, wished])
   const onThumbnail = (thumbnail: Thumbnail) => onChange({ ...choice, thumbnail })
   useThumbnail({ sticker, upload, of, known, drawing, onThumbnail })
   useEffect(() => {

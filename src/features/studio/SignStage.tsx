@@ -1,11 +1,19 @@
-import { useState } from 'react'
+import { useDeferredValue, useMemo, useState, type CSSProperties } from 'react'
 import { useMessage } from '@/brand/use-brand'
+import { measureTube } from '@/design/measure/tube'
+import type { NeonRule } from '@/design/template/product-template'
+import { panelOf } from './backing-of'
 import type { Sign } from './sign'
+import { SignFacts } from './SignFacts'
+import { SignOnWall } from './SignOnWall'
 import { SignPicture } from './SignPicture'
 import styles from './SignStage.module.css'
+import { lengthTexts, sizeTexts } from './sign-texts'
 
 interface Props {
   sign: Sign
+  /** How it is made; left out until that is known. */
+  rule?: NeonRule
   /** The words, on one line. */
   text: string
   /** What is wrong with the words; '' when nothing is. */
@@ -16,40 +24,66 @@ interface Props {
   fills?: boolean
 }
 
-const millimetersPerInch = 25.4
-const inches = (millimeters: number) => String(Math.round((millimeters / millimetersPerInch) * 10) / 10)
-const centimeters = (millimeters: number) => String(Math.round(millimeters / 10))
-const feet = (millimeters: number) => String(Math.round(millimeters / millimetersPerInch / 1.2) / 10)
-const meters = (millimeters: number) => String(Math.round(millimeters / 100) / 10)
+const views = { near: 'sign.viewNear', room: 'sign.viewRoom' } as const
+type View = keyof typeof views
+const viewNames = Object.keys(views) as View[] // the table's own keys
 
-/** A sign on its wall, by night or by day, and what it measures (studio-1–4). */
-export function SignStage({ sign, text, note, measured, fills }: Props) {
+/** A sign on its backing and its wall, by night or by day, and what it measures (studio-1–4, studio-7, studio-8). */
+export function SignStage({ sign, rule, text, note, measured, fills }: Props) {
   const message = useMessage()
   const [isLit, setIsLit] = useState(true)
+  const [view, setView] = useState<View>('near')
+  const [isExplained, setExplained] = useState(false)
   const { tube } = sign
-  const [width, height] = [sign.width + tube, sign.height + tube]
+  // Letters come at once, the panel behind them when nothing else is typed.
+  const settled = useDeferredValue(sign)
+  const panel = useMemo(() => rule && panelOf(settled, rule), [settled, rule])
+  const measure = useMemo(() => rule && measureTube(sign.letters, rule), [sign, rule])
   const size =
     measured === undefined
       ? undefined
-      : message('sign.size', {
-          width: inches(width),
-          height: inches(height),
-          widthCm: centimeters(width),
-          heightCm: centimeters(height),
-        })
+      : message('sign.size', sizeTexts({ width: sign.width + tube, height: sign.height + tube }))
+  const label = message('sign.label', { text })
+  const look = {
+    isLit,
+    backing: rule?.backing,
+    isTinted: rule?.jacket === 'tinted',
+    marks: isExplained ? measure?.sharpBends.map(({ at }) => at) : undefined,
+  }
+  const light: CSSProperties & Record<'--glow', string> = { '--glow': sign.letters[0]?.color ?? '#ffffff' }
+  // Without a size nothing has a scale, and no room is shown.
+  const shown = size === undefined ? 'near' : view
   return (
-    <figure className={styles.stage} data-fills={fills || undefined}>
-      <div className={styles.wall} data-lit={isLit}>
-        <SignPicture sign={sign} isLit={isLit} label={message('sign.label', { text })} />
+    <figure className={styles.stage} data-fills={fills || undefined} data-lit={isLit} style={light}>
+      {shown === 'room' && size !== undefined ? (
+        <SignOnWall sign={sign} panel={panel} label={label} size={size} wall={styles.wall} {...look} />
+      ) : (
+        <div className={styles.wall} data-near>
+          <SignPicture sign={sign} panel={panel} label={label} {...look} />
+        </div>
+      )}
+      <div className={styles.bar}>
+        {size !== undefined && (
+          <div className={styles.views} role="group" aria-label={message('sign.views')}>
+            {viewNames.map((name) => (
+              <button key={name} type="button" aria-pressed={view === name} onClick={() => setView(name)}>
+                {message(views[name])}
+              </button>
+            ))}
+          </div>
+        )}
         <button type="button" className={styles.light} aria-pressed={isLit} onClick={() => setIsLit(!isLit)}>
           {message('sign.light')}
         </button>
       </div>
       <figcaption className={styles.caption}>
         {size && measured !== undefined && (
-          <strong>{`${size} · ${message('sign.tube', { feet: feet(measured), meters: meters(measured) })}`}</strong>
+          <strong>{`${size} · ${message('sign.tube', lengthTexts(measured))}`}</strong>
         )}
         {note ? <span role="alert">{note}</span> : <span>{message('sign.note')}</span>}
+        {measure && rule && size && (
+          <SignFacts measure={measure} rule={rule} panel={panel} isOpen={isExplained} onOpen={setExplained} />
+        )}
       </figcaption>
     </figure>
   )

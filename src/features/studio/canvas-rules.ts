@@ -3,13 +3,12 @@ import type { Size } from '@/design/document/design-document'
 import { panelsThatFit } from '@/design/picture/panels'
 import type { Tone } from '@/design/picture/picture-choice'
 import type { Edge } from '@/design/picture/wrap'
-import { sizeOf } from '@/lib/price'
-import { chosen, visibleOptions, type ProductOption, type Selection } from '@/lib/product-options'
-
-/**
- * What a product's options say of a canvas, by their titles. Everything that is known of titles stands in these tables, until
- * templates name the options (`ProductTemplate.options`).
- */
+import { chosenAnswers } from '@/design/template/product-answers'
+import type { ProductTemplate } from '@/design/template/product-template'
+import { chosenSize } from '@/design/template/size-answers'
+import { templateFor } from '@/design/template/template-for'
+import { titled } from '@/design/template/titled'
+import { chosen, visibleOptions, type Selection } from '@/lib/product-options'
 
 /** How the canvas is made that a shopper has chosen so far. Lengths are millimeters. */
 export interface CanvasMake {
@@ -25,76 +24,35 @@ export interface CanvasMake {
 
 export type CanvasProduct = Pick<ProductView, 'options' | 'rules' | 'table'>
 
-type Role = 'depth' | 'edge' | 'edgeColor' | 'frame' | 'tone' | 'panels' | 'severalPictures'
-
-const titles: Record<Role, RegExp> = {
-  depth: /^depth$/i,
-  edge: /^edges?$/i,
-  edgeColor: /^edge color$/i,
-  frame: /\bframe$/i,
-  tone: /^tone$/i,
-  panels: /^panels$/i,
-  severalPictures: /\barranges?\b/i,
-}
-
-const edgeTitles: Record<Edge, RegExp> = {
-  image: /^wrap/i,
-  mirror: /^mirror/i,
-  stretch: /^stretch/i,
-  blur: /^blur/i,
-  color: /\bcolor\b/i,
-}
-
-const toneTitles: Record<Exclude<Tone, 'color'>, RegExp> = { gray: /black and white/i, sepia: /sepia/i }
-
-const fractions: Record<string, number> = { '¼': 0.25, '½': 0.5, '¾': 0.75 }
-const millimetersPerInch = 25.4
-const usualDepth = 19
-/** Front of a canvas whose own size is not typed yet, when the product has no other. */
-const usualFront = { width: 300, height: 200 }
 const plainColor = /^#[0-9a-f]{6}$/i
 
-const optionOf = (options: readonly ProductOption[], role: Role) =>
-  options.find(({ title }) => titles[role].test(title))
-
-function wordFor<Word extends string>(patterns: Record<Word, RegExp>, title: string | undefined) {
-  const words = Object.keys(patterns) as Word[] // the table's own keys
-  return title === undefined ? undefined : words.find((word) => patterns[word].test(title))
+/** The color of the frame that is chosen, when there is one: that of its swatch. */
+function frameOf({ options }: ProductTemplate, product: CanvasProduct, selection: Selection) {
+  const option = options['frame']?.asked && titled(product.options, options['frame'].asked.option)
+  const value = option?.values?.find(({ uid }) => chosen(selection, option.uid).includes(uid))
+  return plainColor.exec(value?.swatch ?? '')?.[0].toLowerCase()
 }
 
-/** "Gallery, 1½ in" → 38: bars are whole millimeters deep. */
-function depthIn(title: string | undefined): number | undefined {
-  const [, whole = '', fraction = ''] = /(?:^|\D)(\d{0,3})([¼½¾]?) in$/.exec(title ?? '') ?? []
-  const inches = Number(whole) + (fractions[fraction] ?? 0)
-  return inches > 0 ? Math.round(inches * millimetersPerInch) : undefined
-}
-
-const panelsIn = (title: string | undefined) => Number(/^\d/.exec(title ?? '')?.[0] ?? 1)
-
-/** Whether one picture is put on a canvas here; a collage is laid out by hand, so nothing is shown of it. */
-export const isCanvas = ({ options }: Pick<CanvasProduct, 'options'>): boolean =>
-  ['depth', 'edge'].every((role) => optionOf(options, role as Role)) && // both are roles
-  options.some(({ type }) => type === 'file') &&
-  !optionOf(options, 'severalPictures')
-
-/** What is chosen, read as a canvas; undefined for products that are none. */
-export function canvasOf(product: CanvasProduct, selection: Selection): CanvasMake | undefined {
-  if (!isCanvas(product)) return undefined
-  const options = visibleOptions(product.options, product.rules, selection)
-  const valueOf = (role: Role) => {
-    const option = optionOf(options, role)
-    return option?.values?.find(({ uid }) => chosen(selection, option.uid).includes(uid))
-  }
-  const colorOf = (role: Role) => plainColor.exec(valueOf(role)?.swatch ?? '')?.[0].toLowerCase()
-  const front = sizeOf(product.table, selection) ?? Object.values(product.table.sizes)[0] ?? usualFront
+/** What is chosen, read as a canvas by its template; undefined for products that are none, and for those that are laid out by hand. */
+export function canvasOf(
+  template: ProductTemplate,
+  product: CanvasProduct,
+  selection: Selection,
+): CanvasMake | undefined {
+  const isPictured = product.options.some(({ type }) => type === 'file')
+  const [made] = templateFor(template, chosenAnswers(template, product, selection)).surfaces
+  const [back, front] = made?.folds ?? []
+  if (!made?.edge || template.preview === 'none' || !isPictured) return undefined
+  if (back === undefined || front === undefined) return undefined
+  const { width, height } = chosenSize(product, selection, template)
   return {
-    front,
-    depth: depthIn(valueOf('depth')?.title) ?? usualDepth,
-    edge: wordFor(edgeTitles, valueOf('edge')?.title) ?? 'mirror',
-    edgeColor: colorOf('edgeColor') ?? '#ffffff',
-    tone: wordFor(toneTitles, valueOf('tone')?.title) ?? 'color',
-    frame: colorOf('frame'),
-    panels: Math.min(panelsIn(valueOf('panels')?.title), panelsThatFit(front)),
+    front: { width, height },
+    depth: front - back,
+    edge: made.edge.kind,
+    edgeColor: made.edge.color ?? '#ffffff',
+    tone: made.tone ?? 'color',
+    frame: frameOf(template, product, selection),
+    panels: Math.min(made.panels?.columns ?? 1, panelsThatFit({ width, height })),
   }
 }
 

@@ -14,8 +14,8 @@ import { artFile, artIn, readPixels, type WorkerPicture } from './sticker/worker
 /** Finds the cut line of a picture beside the page, so that nothing on the page waits for it. The newest request wins (studio-21). */
 
 const pictures: Partial<Record<Level, WorkerPicture>> = {}
-/** The opacity that the page has the picture with. */
-let shownArt: PreparedArt | undefined
+/** What the page has of the picture: its opacity, and how far its edge is carried on, in pixels. */
+let shown: { art: PreparedArt; reach: number } | undefined
 let newest = 0
 
 const answer = (message: FromWorker) => self.postMessage(message, {})
@@ -46,9 +46,11 @@ async function drawAt(
     hint: hint && hint / picture.pixels.width,
     isPreview: level === 'preview',
   })
-  const file = art === shownArt ? undefined : await artFile(picture, art)
+  const reach = drawing ? (drawing.bleed / drawing.picture.width) * picture.pixels.width : 0
+  const isShown = shown?.art === art && shown.reach === reach
+  const file = isShown ? undefined : await artFile(picture, art, reach)
   if (!(await isStillWanted(id))) return undefined
-  if (file) shownArt = art
+  if (file) shown = { art, reach }
   const { background, isRemoved } = art
   answer({ kind: 'drawn', id, level, drawing, background, isRemoved, ...(file && { art: file }) })
   return drawing

@@ -26,13 +26,26 @@ function nodeOf(lines: readonly string[], color: string, font: string, height: n
 }
 
 /**
- * Lines of words as a sign, as large as its size allows.
- * @param size in millimeters, the outermost tubes within it; without one a capital is 100 mm high
+ * A sign as large as its size allows.
+ * @param size in millimeters, the outermost tubes within it; without one it stays as high as it is
  */
-export function signOf(lines: readonly string[], color: string, font: StrokeFont, size?: Size): Sign {
-  const lay = (height: number) => layLettering(nodeOf(lines, color, font.id, height), { [font.id]: font })
-  const usual = lay(usualHeight)
-  if (!size || usual.width === 0 || usual.height === 0) return { ...usual, tube }
-  const scale = Math.min((size.width - tube) / usual.width, (size.height - tube) / usual.height)
-  return { ...lay(usualHeight * Math.max(scale, 0)), tube }
+export function signFrom(node: NeonNode, font: StrokeFont, size?: Size): Sign {
+  const { tube: diameter } = node
+  const lay = (scale: number) =>
+    layLettering(
+      {
+        ...node,
+        lineGap: node.lineGap * scale,
+        lines: node.lines.map((line) => ({ ...line, font: font.id, height: line.height * scale })),
+      },
+      { [font.id]: font },
+    )
+  const usual = lay(1)
+  if (!size || usual.width === 0 || usual.height === 0) return { ...usual, tube: diameter }
+  const scale = Math.min((size.width - diameter) / usual.width, (size.height - diameter) / usual.height)
+  return { ...lay(Math.max(scale, 0)), tube: diameter }
 }
+
+/** Lines of words in one color as a sign; without a size a capital is 100 mm high. */
+export const signOf = (lines: readonly string[], color: string, font: StrokeFont, size?: Size): Sign =>
+  signFrom(nodeOf(lines, color, font.id, usualHeight), font, size)

@@ -2,9 +2,25 @@ import type { Meta, StoryObj } from '@storybook/nextjs-vite'
 import midnight from '../../../brands/neon/designs/letterings/midnight.json'
 import metro from '../../../brands/neon/designs/letterings/metro.json'
 import { signOf } from '@/features/studio/sign'
+import type { NeonRule } from '@/design/template/product-template'
 import { SignStage } from '@/features/studio/SignStage'
 
 const size = { width: 760, height: 300 }
+
+const rule: NeonRule = {
+  diameter: 8,
+  cutStep: 25,
+  minimumBend: 8,
+  maximumRun: 5000,
+  wattsPerMeter: 9.6,
+  supplies: [12, 24, 36, 60, 100],
+  supplyShare: 0.8,
+  backing: { shape: 'outline', margin: 12.7, radius: 12.7 },
+  asked: { lines: [] },
+}
+const on = (backing: Partial<NeonRule['backing']>) => ({
+  rule: { ...rule, backing: { ...rule.backing, ...backing } },
+})
 
 /** A shopper's words as tube on a wall, by night and by day, and what they measure. Not for pictures of finished products. */
 const meta: Meta<typeof SignStage> = {
@@ -15,6 +31,7 @@ const meta: Meta<typeof SignStage> = {
     text: 'Good Vibes',
     note: '',
     measured: 2920,
+    rule,
   },
 }
 export default meta
@@ -22,7 +39,8 @@ type Story = StoryObj<typeof SignStage>
 
 export const ByNight: Story = {}
 export const ByDay: Story = {
-  play: async ({ canvas, userEvent }) => userEvent.click(await canvas.findByRole('button')),
+  play: async ({ canvas, userEvent }) =>
+    userEvent.click(await canvas.findByRole('button', { name: 'Light' })),
 }
 export const TwoLines: Story = {
   args: {
@@ -30,6 +48,23 @@ export const TwoLines: Story = {
     text: 'OPEN TILL LATE',
     measured: 4010,
   },
+}
+export const OnBlackGloss: Story = {
+  args: on({ shape: 'rectangle', margin: 25, look: { base: '#141418', finish: 'flat' } }),
+}
+export const OnMirrorByDay: Story = {
+  args: on({ look: { base: '#d9b04a', finish: 'mirror' } }),
+  play: async ({ canvas, userEvent }) =>
+    userEvent.click(await canvas.findByRole('button', { name: 'Light' })),
+}
+export const InABox: Story = { args: on({ shape: 'box', margin: 40, radius: 6 }) }
+export const CutToLetters: Story = { args: on({ shape: 'letters', margin: 3, radius: 3 }) }
+export const HowItIsBuilt: Story = {
+  play: async ({ canvas, userEvent }) => userEvent.click(await canvas.findByText('How it is built')),
+}
+export const AboveASofa: Story = {
+  play: async ({ canvas, userEvent }) =>
+    userEvent.click(await canvas.findByRole('button', { name: 'On the wall' })),
 }
 export const WithoutSize: Story = {
   render: (args) => <SignStage sign={args.sign} text={args.text} note="" />,

@@ -24,10 +24,20 @@ type Story = StoryObj<typeof StickerStage>
 
 export const DieCut: Story = {}
 export const KissCut: Story = { args: of({ cut: 'kiss' }) }
-export const Circle: Story = { args: of({ cut: 'circle' }) }
+export const Circle: Story = { args: of({ cut: 'ellipse' }) }
 export const RoundedCorners: Story = { args: of({ cut: 'rounded' }) }
-export const Clear: Story = { args: of({ look: { finish: 'clear', base: '#ffffff' } }) }
-export const Holographic: Story = { args: of({ look: { finish: 'holographic', base: '#e3d8f5' } }) }
+export const Clear: Story = { args: of({ look: { finish: 'clear', base: '#ffffff' }, white: 'art' }) }
+export const Holographic: Story = {
+  args: of({ look: { finish: 'holographic', base: '#e3d8f5' }, white: 'art' }),
+}
+export const ClearWithoutWhite: Story = {
+  args: of({ look: { finish: 'clear', base: '#ffffff' }, white: 'none' }),
+}
+export const HolographicWithoutWhite: Story = {
+  args: of({ look: { finish: 'holographic', base: '#e3d8f5' }, white: 'none' }),
+}
+export const OnASheet: Story = { args: of({ packing: { on: 'sheet', gap: 3, margin: 6, count: 10 } }) }
+export const OffARoll: Story = { args: of({ packing: { on: 'roll', gap: 3, margin: 2, first: 'top' } }) }
 export const Kraft: Story = { args: of({ look: { finish: 'kraft', base: '#c49a6c' } }) }
 export const Glitter: Story = { args: of({ look: { finish: 'glitter', base: '#dcc592' } }) }
 export const Mirror: Story = { args: of({ look: { finish: 'mirror', base: '#c9d0d6' } }) }

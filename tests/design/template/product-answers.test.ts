@@ -119,6 +119,30 @@ describe('a sign (design-document-20)', () => {
     expect([...documentProblems(design), ...templateProblems(design, signTemplate)]).toEqual([])
   })
 
+  test.each([
+    ['Good vibes', 'vibes', 5],
+    ['Good', 'od', 2],
+  ])(
+    'more colors than lines go on with the words of "%s", or its halves, and back (studio-7)',
+    (text, rest, from) => {
+      const chosen = {
+        text,
+        lines: ['lines/one'],
+        font: ['font/metro'],
+        color: ['color/two'],
+        'color-1': ['first/blue'],
+        'color-2': ['second/pink'],
+      }
+      const made = designFor(signTemplate, sign, chosen, { ...start, fonts })
+      const [line] = made.nodes['sign']?.kind === 'neon' ? made.nodes['sign'].lines : []
+      expect(line?.color).toBe('#6fe3ff')
+      expect(line?.letterColors).toEqual(
+        Object.fromEntries([...rest].map((_, index) => [from + index, '#ff2bd6'])),
+      )
+      expect(optionsOf(made, signTemplate, sign).selection).toEqual(chosen)
+    },
+  )
+
   test('and back', () => {
     expect(optionsOf(design, signTemplate, sign)).toEqual({ selection: typedSign, notOffered: [] })
   })

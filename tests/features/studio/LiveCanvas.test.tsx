@@ -1,5 +1,6 @@
 import { screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
+import { compileBrand } from '@/brand/compile'
 import { LiveCanvas } from '@/features/studio/LiveCanvas'
 import { defaultSelection, type ProductOption } from '@/lib/product-options'
 import { exampleProduct } from '../../../stories/support/example-product'
@@ -19,11 +20,16 @@ Image.prototype.decode = () => Promise.reject(new Error('no picture'))
 URL.createObjectURL = () => 'blob:photo'
 URL.revokeObjectURL = () => undefined
 
-function draw(...options: ProductOption[]) {
+const compiled = compileBrand('canvas', { withoutPictures: true })
+if (!compiled.ok) throw new Error(JSON.stringify(compiled.problems))
+const { templates } = compiled.brand
+
+function draw(urlKey: string, ...options: ProductOption[]) {
   const product = exampleProduct({ options, rules: [] })
   const ignore = () => undefined
   drawScreen(
     <LiveCanvas
+      template={templates[urlKey]!}
       product={product}
       selection={defaultSelection(options, [])}
       source={new File(['x'], 'photo.heic')}
@@ -37,14 +43,14 @@ function draw(...options: ProductOption[]) {
 }
 
 test('what the browser can’t show is said to be so, and what stood there stays (studio-50)', async () => {
-  draw(radio('Depth', 'Slim, ¾ in'), radio('Edges', 'Mirrored'), photo)
+  draw('classic-photo-canvas', radio('Depth', 'Slim, ¾ in'), radio('Edges', 'Mirrored'), photo)
   expect(screen.getByText('What stood there')).toBeVisible()
   expect(await screen.findByRole('alert')).toHaveTextContent(wording('canvas.unreadable'))
   expect(screen.getByText('What stood there')).toBeVisible()
 })
 
 test('a product that is no canvas keeps what stood there, and nothing is decoded (studio-50)', async () => {
-  draw(radio('Finish', 'Matte'), photo)
+  draw('acrylic-photo-print', radio('Finish', 'Matte'), photo)
   await Promise.resolve()
   expect(screen.getByText('What stood there')).toBeVisible()
   expect(screen.queryByRole('alert')).toBeNull()

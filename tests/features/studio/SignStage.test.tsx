@@ -2,6 +2,8 @@ import { readFileSync } from 'node:fs'
 import { screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test } from 'vitest'
+import { compileBrand } from '@/brand/compile'
+import { templateFor } from '@/design/template/template-for'
 import type { StrokeFont } from '@/design/text/stroke-font'
 import { signOf } from '@/features/studio/sign'
 import { SignStage } from '@/features/studio/SignStage'
@@ -9,6 +11,16 @@ import { drawScreen } from '../../support/screen'
 
 const metro = JSON.parse(readFileSync('brands/neon/designs/letterings/metro.json', 'utf8')) as StrokeFont
 const sign = signOf(['OPEN'], '#ff2bd6', metro, { width: 500, height: 300 })
+
+const compiled = compileBrand('neon', { withoutPictures: true })
+const template = compiled.ok ? compiled.brand.templates['custom-text-neon'] : undefined
+
+/** How the product is made with these answers. */
+function madeWith(answers: Record<string, string>) {
+  const rule = template && templateFor(template, answers).neon
+  if (!rule) throw new Error('no template of signs')
+  return rule
+}
 
 test('width and height are those of the outermost tubes, in inches and centimeters (studio-3)', () => {
   drawScreen(<SignStage sign={sign} text="OPEN" note="" measured={3048} />)
@@ -24,12 +36,61 @@ test('by day the tube is white: no light is left of it (studio-3)', async () => 
   const { container } = drawScreen(<SignStage sign={sign} text="OPEN" note="" measured={1000} />)
   expect(screen.getByRole('img', { name: /OPEN/ })).toBeVisible()
   expect(container.querySelectorAll('path[stroke="#ff2bd6"]').length).toBeGreaterThan(1)
-  await userEvent.click(screen.getByRole('button', { pressed: true }))
+  await userEvent.click(screen.getByRole('button', { name: 'Light', pressed: true }))
   expect(container.querySelectorAll('path[stroke="#ff2bd6"]')).toHaveLength(0)
-  expect(screen.getByRole('button', { pressed: false })).toBeVisible()
+  expect(screen.getByRole('button', { name: 'Light', pressed: false })).toBeVisible()
 })
 
 test('what cannot be bent is said at once (studio-4)', () => {
   drawScreen(<SignStage sign={sign} text="OPEN" note="We can't bend 漢" measured={1000} />)
   expect(screen.getByRole('alert')).toHaveTextContent('漢')
+})
+
+test('its backing is drawn as it is cut, in its material (studio-7)', () => {
+  const drawn = (
+    [
+      { backing: 'cut-to-shape' },
+      { backing: 'rectangle' },
+      { backing: 'cut-to-letter' },
+      { backing: 'open-box' },
+      { 'backing-color': 'black' },
+      { 'backing-color': 'white' },
+      { 'backing-color': 'mirror-gold' },
+    ] as Record<string, string>[]
+  ).map((answers) => {
+    const rule = madeWith(answers)
+    const { container } = drawScreen(
+      <SignStage sign={sign} rule={rule} text="OPEN" note="" measured={1000} />,
+    )
+    const panel = container.querySelector('[data-backing]')
+    expect(panel).toHaveAttribute('data-backing', rule.backing.shape)
+    return panel?.innerHTML.replaceAll(/_r_\w+_/g, '')
+  })
+  expect(new Set(drawn).size).toBe(drawn.length)
+})
+
+test('how it is built is said, and what is bent too tightly is marked (studio-8)', async () => {
+  const { container } = drawScreen(
+    <SignStage sign={sign} rule={madeWith({})} text="OPEN" note="" measured={1000} />,
+  )
+  expect(container.querySelectorAll('svg > circle')).toHaveLength(0)
+  await userEvent.click(screen.getByText('How it is built'))
+  expect(screen.getByText(/ft \([\d.]+ m\) of 6 mm tube, as cut\. Pieces: \d+\.$/)).toBeVisible()
+  expect(screen.getByText(/^Joins behind the sign: \d+\. Feeds: 1\.$/)).toBeVisible()
+  expect(screen.getByText(/^\d+ W; a \d+ W power supply comes with it\.$/)).toBeVisible()
+  const marked = Number(/bends: (\d+), marked/.exec(container.textContent)?.[1])
+  expect(marked).toBeGreaterThan(0)
+  expect(container.querySelectorAll('svg > circle')).toHaveLength(marked)
+})
+
+test('on the wall it is as large as it will be, and arrow keys move it (studio-7)', async () => {
+  drawScreen(<SignStage sign={sign} rule={madeWith({})} text="OPEN" note="" measured={1000} />)
+  await userEvent.click(screen.getByRole('button', { name: 'On the wall' }))
+  const hung = screen.getByRole('group', { name: /OPEN/ })
+  const left = hung.style.left
+  hung.focus()
+  await userEvent.keyboard('{ArrowRight}')
+  expect(hung.style.left).not.toBe(left)
+  await userEvent.click(screen.getByRole('button', { name: 'Behind a bar' }))
+  expect(screen.getByRole('button', { name: 'Behind a bar', pressed: true })).toBeVisible()
 })

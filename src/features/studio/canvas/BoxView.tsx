@@ -5,7 +5,7 @@ import styles from './BoxView.module.css'
 import { PaintedCanvas } from './PaintedCanvas'
 import { facePaintings, panelsIn, type DressedCanvas, type Face } from './paintings'
 import { frameSize, outerFrame } from './frame-size'
-import { mm, stageUnits } from './stage-units'
+import { mm, stageUnits } from '../room/stage-units'
 
 interface Props {
   dressed: DressedCanvas

@@ -2,15 +2,16 @@ import { useEffect, useMemo, useRef, useState } from 'react'
 import { useMessage } from '@/brand/use-brand'
 import type { PictureChoice } from '@/design/picture/picture-choice'
 import type { CanvasMake, OfferedSize } from '../canvas-rules'
+import { RoomView } from '../room/RoomView'
 import { BoxView } from './BoxView'
 import { CanvasNotes } from './CanvasNotes'
 import styles from './CanvasStage.module.css'
 import { CropControls } from './CropControls'
 import { CropView } from './CropView'
 import { findingsOf } from './findings'
+import { HungPanels } from './HungPanels'
 import { panelsIn } from './paintings'
 import type { Photo } from './photo'
-import { RoomView } from './RoomView'
 import { useCrop } from './use-crop'
 
 export interface CanvasStageProps {
@@ -81,7 +82,18 @@ export function CanvasStage(props: CanvasStageProps) {
         </>
       )}
       {view === 'box' && <BoxView {...shown} wall={styles.wall} />}
-      {view === 'room' && <RoomView {...shown} size={size} wall={styles.wall} />}
+      {view === 'room' && (
+        <RoomView
+          piece={{
+            ...make.front,
+            label,
+            sizeLabel: size,
+            drawing: <HungPanels dressed={dressed} picture={picture} />,
+          }}
+          offered={['sofa']}
+          wall={styles.wall}
+        />
+      )}
       <figcaption className={styles.caption}>
         <strong>
           {[

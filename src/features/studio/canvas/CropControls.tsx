@@ -2,8 +2,8 @@ import { useId } from 'react'
 import { useMessage } from '@/brand/use-brand'
 import { maxZoom } from '@/design/picture/cover-crop'
 import { IconButton } from '@/ui/IconButton'
-import { MoveButtons } from './MoveButtons'
-import styles from './Controls.module.css'
+import { MoveButtons } from '../room/MoveButtons'
+import styles from '../room/Controls.module.css'
 import type { CropControl } from './use-crop'
 
 const buttonStep = 1.25

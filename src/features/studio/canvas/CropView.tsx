@@ -4,7 +4,7 @@ import type { Rectangle } from '@/design/document/design-document'
 import { PaintedCanvas } from './PaintedCanvas'
 import { panelsIn, sheetPainting, type DressedCanvas } from './paintings'
 import styles from './CropView.module.css'
-import { stageUnits } from './stage-units'
+import { stageUnits } from '../room/stage-units'
 import type { CropControl } from './use-crop'
 import { useCropGestures } from './use-crop-gestures'
 

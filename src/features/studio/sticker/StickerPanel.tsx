@@ -2,7 +2,8 @@ import { useId, type ReactNode } from 'react'
 import { useMessage } from '@/brand/use-brand'
 import { Checkbox } from '@/ui/Checkbox'
 import type { StickerRule } from '../sticker-rules'
-import type { StickerChoice } from './sticker-choice'
+import { isBled } from './lay-sticker'
+import { leastPiece, mostPiece, type StickerChoice } from './sticker-choice'
 import styles from './StickerPanel.module.css'
 import type { Sticker } from './use-sticker'
 
@@ -77,6 +78,27 @@ export function StickerPanel({ rule, choice, sticker, onChange }: Props) {
           maximum={1}
           step={0.05}
           onChange={(smoothing) => change({ smoothing })}
+        />
+      )}
+      {rule.sheet && rule.size && (
+        <Range
+          label={message('sticker.piece')}
+          value={Math.round(rule.size.width)}
+          text={message('sticker.borderValue', {
+            mm: Math.round(rule.size.width),
+            inches: inches(rule.size.width),
+          })}
+          minimum={leastPiece}
+          maximum={Math.min(mostPiece, Math.floor(Math.min(rule.sheet.width, rule.sheet.height)))}
+          step={1}
+          onChange={(piece) => change({ piece })}
+        />
+      )}
+      {!isFilled && (
+        <Checkbox
+          label={message('sticker.bleeds')}
+          checked={isBled(choice)}
+          onChange={(event) => change({ bleeds: event.target.checked })}
         />
       )}
       {sticker.background === 'plain' && (

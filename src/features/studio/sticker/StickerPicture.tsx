@@ -1,16 +1,21 @@
-import { useId, type Ref } from 'react'
+import { useId, type ReactNode, type Ref } from 'react'
 import type { Rectangle } from '@/design/document/design-document'
 import { parsePath, pathBounds } from '@/design/geometry/path'
 import { widened } from '@/design/geometry/point'
 import type { MaterialLook } from '@/design/template/product-template'
+import type { WhiteInk } from '../sticker-rules'
 import type { StickerDrawing } from './lay-sticker'
 import { MaterialGround } from './MaterialGround'
 
-interface Props {
+export interface StickerLook {
   drawing: StickerDrawing
   /** Address of the picture, without its background. */
   art: string
   look: MaterialLook
+  white: WhiteInk
+}
+
+interface Props extends StickerLook {
   hasCutLine: boolean
   label: string
   ref?: Ref<SVGSVGElement>
@@ -45,37 +50,45 @@ function shownBox({ bounds, backing }: StickerDrawing): Rectangle {
   return widened(whole, Math.max(whole.width, whole.height) * 0.05 + 2)
 }
 
-/** A sticker as it will be: material, border, art and the line where it is cut. Millimeters are the picture's units. */
-export function StickerPicture({ drawing, art, look, hasCutLine, label, ref }: Props) {
+/** Ink on clear film without white: the lighter its color, the more light passes; white is the film itself. */
+const translucent = '1 0 0 0 0  0 1 0 0 0  0 0 1 0 0  -0.5 -0.5 -0.5 1.55 0'
+
+/** How ink without white below it lies on its material: on film like stained glass, else it takes the color below. */
+function Ink({ look, white, children }: Pick<StickerLook, 'look' | 'white'> & { children: ReactNode }) {
   const id = useId()
-  const { path, bounds, backing, picture, isFilled, findings } = drawing
-  const lift = Math.max(bounds.width, bounds.height)
+  if (white === 'art') return children
+  if (look.finish !== 'clear') return <g style={{ mixBlendMode: 'multiply' }}>{children}</g>
   return (
-    <svg
-      ref={ref}
-      role="img"
-      aria-label={label}
-      viewBox={viewBox(shownBox(drawing))}
-      xmlns="http://www.w3.org/2000/svg"
-      data-cut={path}
-    >
+    <>
+      <filter id={id} colorInterpolationFilters="sRGB">
+        <feColorMatrix values={translucent} />
+      </filter>
+      <g filter={`url(#${id})`}>{children}</g>
+    </>
+  )
+}
+
+/** Material, border, art and light of a sticker, without what lies below it. */
+export function StickerBody({ drawing, art, look, white }: StickerLook) {
+  const id = useId()
+  const { path, bounds, picture, isFilled, bleed } = drawing
+  const lift = Math.max(bounds.width, bounds.height)
+  const isTrimmed = isFilled || bleed > 0
+  const image = (
+    <Ink look={look} white={white}>
+      <image href={art} {...widened(picture, bleed)} preserveAspectRatio="none" />
+    </Ink>
+  )
+  return (
+    <g style={{ isolation: 'isolate' }} data-white={white}>
       <clipPath id={`${id}-cut`}>
         <path d={path} />
       </clipPath>
-      {backing ? (
-        <>
-          <Shadow path={backing} isClear={false} />
-          <path d={backing} fill="#f6f3ec" stroke="#00000018" strokeWidth="0.25" />
-          <path d={path} fill="#0000" stroke="#00000022" strokeWidth="0.9" transform="translate(0.2 0.35)" />
-        </>
-      ) : (
-        <Shadow path={path} isClear={look.finish === 'clear'} />
-      )}
       <g clipPath={`url(#${id}-cut)`}>
         <MaterialGround look={look} box={widened(bounds, 1)} id={id} />
-        {isFilled && <image href={art} {...picture} preserveAspectRatio="none" />}
+        {isTrimmed && image}
       </g>
-      {!isFilled && <image href={art} {...picture} preserveAspectRatio="none" />}
+      {!isTrimmed && image}
       <g clipPath={`url(#${id}-cut)`}>
         <linearGradient
           id={`${id}-sheen`}
@@ -98,6 +111,34 @@ export function StickerPicture({ drawing, art, look, hasCutLine, label, ref }: P
         />
       </g>
       <path d={path} fill="none" stroke="#14121c" strokeOpacity="0.22" strokeWidth={lift * 0.002} />
+    </g>
+  )
+}
+
+/** A sticker as it will be, and the line where it is cut. Millimeters are the picture's units. */
+export function StickerPicture({ hasCutLine, label, ref, ...sticker }: Props) {
+  const { drawing, look } = sticker
+  const { path, bounds, backing, findings } = drawing
+  const lift = Math.max(bounds.width, bounds.height)
+  return (
+    <svg
+      ref={ref}
+      role="img"
+      aria-label={label}
+      viewBox={viewBox(shownBox(drawing))}
+      xmlns="http://www.w3.org/2000/svg"
+      data-cut={path}
+    >
+      {backing ? (
+        <>
+          <Shadow path={backing} isClear={false} />
+          <path d={backing} fill="#f6f3ec" stroke="#00000018" strokeWidth="0.25" />
+          <path d={path} fill="#0000" stroke="#00000022" strokeWidth="0.9" transform="translate(0.2 0.35)" />
+        </>
+      ) : (
+        <Shadow path={path} isClear={look.finish === 'clear'} />
+      )}
+      <StickerBody {...sticker} />
       <g data-guides>
         {hasCutLine && (
           <>

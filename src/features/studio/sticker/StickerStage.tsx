@@ -2,6 +2,8 @@ import { useRef, useState, type Ref } from 'react'
 import { useMessage } from '@/brand/use-brand'
 import type { BladeFinding } from '@/design/geometry/blade-check'
 import type { StickerRule } from '../sticker-rules'
+import { sheetFor } from './packed'
+import { PackedPicture } from './PackedPicture'
 import { sharpnessOf, type Sharpness } from './sharpness'
 import type { StickerChoice } from './sticker-choice'
 import { StickerFindings } from './StickerFindings'
@@ -35,6 +37,12 @@ const dpiSaid: Record<Sharpness['level'], string> = {
   poor: 'sticker.dpiPoor',
 }
 
+/** What is said of white ink where it is not below all art. */
+const whiteNotes: Partial<Record<StickerRule['white'], string>> = {
+  none: 'sticker.whiteNone',
+  file: 'sticker.whiteFile',
+}
+
 /** What is told of the sticker besides its picture, most needed first. */
 function useNotes({ sticker, rule }: Pick<Props, 'sticker' | 'rule'>) {
   const message = useMessage()
@@ -61,6 +69,7 @@ function useNotes({ sticker, rule }: Pick<Props, 'sticker' | 'rule'>) {
     others: [
       drawing.parts > 1 && message('sticker.joined', { count: drawing.parts }),
       isRemoved && message('sticker.plainRemoved'),
+      whiteNotes[rule.white] && message(whiteNotes[rule.white] ?? ''),
       background === 'busy' && !drawing.isFilled && message('sticker.busy'),
     ].filter((note) => note !== false),
   }
@@ -71,33 +80,72 @@ export function StickerStage(props: Props) {
   const { sticker, rule, choice, name, fills, drawingRef, onChange, onFix } = props
   const message = useMessage()
   const [hasCutLine, setHasCutLine] = useState(true)
+  const [isSingle, setSingle] = useState(false)
   const table = useRef<HTMLDivElement>(null)
   useLight(table)
   const { drawing, art, level } = sticker
   const { size, sharpness, others } = useNotes({ sticker, rule })
+  const sheet = sheetFor(rule, drawing)
+  const { packing } = rule
+  const isPacked = packing !== undefined && !isSingle && (packing.on === 'roll' || sheet !== undefined)
+  const shown = {
+    drawing,
+    art,
+    look: rule.look,
+    white: rule.white,
+    label: message('sticker.label', { name }),
+  }
   return (
     <figure className={styles.stage} data-fills={fills || undefined} data-level={level}>
-      <div ref={table} className={styles.table} data-finish={rule.look.finish}>
-        <StickerPicture
-          {...(drawingRef && { ref: drawingRef })}
-          drawing={drawing}
-          art={art}
-          look={rule.look}
-          hasCutLine={hasCutLine}
-          label={message('sticker.label', { name })}
-        />
-        <button
-          type="button"
-          className={styles.toggle}
-          aria-pressed={hasCutLine}
-          onClick={() => setHasCutLine(!hasCutLine)}
-        >
-          {message('sticker.cutLine')}
-        </button>
+      <div
+        ref={table}
+        className={styles.table}
+        data-finish={rule.look.finish}
+        data-packed={isPacked || undefined}
+      >
+        {isPacked ? (
+          <PackedPicture
+            {...shown}
+            ref={drawingRef}
+            packing={packing}
+            sheet={sheet}
+            isOfMaterial={rule.sheet !== undefined}
+          />
+        ) : (
+          <StickerPicture {...shown} {...(drawingRef && { ref: drawingRef })} hasCutLine={hasCutLine} />
+        )}
+        <div className={styles.toggles}>
+          {packing && (
+            <button type="button" aria-pressed={isSingle} onClick={() => setSingle(!isSingle)}>
+              {message('sticker.single')}
+            </button>
+          )}
+          {!isPacked && (
+            <button
+              type="button"
+              data-line
+              aria-pressed={hasCutLine}
+              onClick={() => setHasCutLine(!hasCutLine)}
+            >
+              {message('sticker.cutLine')}
+            </button>
+          )}
+        </div>
       </div>
       <figcaption className={styles.caption}>
         <div role="status" className={styles.notes}>
           {size && <strong>{size}</strong>}
+          {sheet && (
+            <span>
+              {message('sticker.sheet', {
+                width: inches(sheet.width),
+                height: inches(sheet.height),
+                widthMm: whole(sheet.width),
+                heightMm: whole(sheet.height),
+                count: sheet.places.length,
+              })}
+            </span>
+          )}
           {sharpness && <span data-sharpness={sharpness.level}>{sharpness.text}</span>}
           {others.map((note) => (
             <span key={note}>{note}</span>

@@ -1,15 +1,15 @@
-import type { Rectangle, Size } from '@/design/document/design-document'
+import type { Rectangle, Shape, Size } from '@/design/document/design-document'
 import { shapeAround } from '@/design/geometry/cut-shape'
+import { shapePath } from '@/design/scene/shape-path'
 import { hullOf } from '@/design/geometry/enclosing-circle'
-import { flattenPath, formatPath, pathBounds, type Run } from '@/design/geometry/path'
+import { flattenPath, formatPath, parsePath, pathBounds, type Run } from '@/design/geometry/path'
 import {
   boundsOf,
   centerOf,
   cornersOf,
-  cross,
   distance,
   edgesOf,
-  minus,
+  nearestOnEdge,
   type Point,
   type Ring,
   widened,
@@ -17,17 +17,19 @@ import {
 
 /** Shapes that are as large as was ordered, with the art inside or filling them. Lengths in mm. */
 interface ShapeWish {
-  shape: 'circle' | 'square' | 'rounded' | 'rectangle' | 'ellipse'
+  shape: Shape
   size: Size
+  /** Corner radius of "rounded". */
+  corner?: number | undefined
   /** The smallest that a corner may have. */
   radius: number
   /** From the art to the edge. */
   offset: number
+  /** A picture that fills the shape reaches so far beyond its edge. */
+  bleed: number
   fills: boolean
 }
 
-/** A picture that fills a shape reaches so far beyond its edge. */
-const bleed = 3
 /** Radius of rounded corners, and the most of the shorter side that it may take. */
 const [roundedRadius, roundedShare] = [6, 0.25]
 const searchSteps = 24
@@ -52,31 +54,46 @@ function cornered(size: Size, least: number): Run {
   return shapeAround(coreOf(boxOf(size), radius), { kind: 'rounded', radius }, 0, 0)
 }
 
-const shapes: Record<ShapeWish['shape'], (wish: ShapeWish) => Run> = {
-  circle: ({ size, radius }) => shapeAround(ellipsePoints(squareOf(size)), { kind: 'circle' }, 0, radius),
+const shapes: Partial<Record<Shape, (wish: ShapeWish) => Run>> = {
   ellipse: ({ size, radius }) => shapeAround(ellipsePoints(size), { kind: 'ellipse' }, 0, radius),
-  square: ({ size, radius }) => cornered(squareOf(size), radius),
   rectangle: ({ size, radius }) => cornered(size, radius),
-  rounded: ({ size, radius }) =>
-    cornered(
-      size,
-      Math.max(radius, Math.min(roundedRadius, Math.min(size.width, size.height) * roundedShare)),
-    ),
+  rounded: ({ size, radius, corner = roundedRadius }) =>
+    cornered(size, Math.max(radius, Math.min(corner, Math.min(size.width, size.height) * roundedShare))),
 }
 
-function squareOf({ width, height }: Size): Size {
-  const side = Math.min(width, height)
-  return { width: side, height: side }
+/** Other shapes, as they are in designs. */
+function pathOf(wish: ShapeWish): Run[] {
+  const run = shapes[wish.shape]?.(wish)
+  return run ? [run] : parsePath(shapePath(wish.shape, wish.size))
 }
 
-/** Whether all points lie within a convex ring, and so far from its edge. */
-function isInside(points: Point[], ring: Ring, offset: number): boolean {
-  return edgesOf(ring).every(([from, to]) => {
-    const length = distance(from, to)
-    return (
-      length < 1e-9 ||
-      points.every((point) => cross(minus(to, from), minus(point, from)) / length >= offset - 1e-6)
-    )
+/** Whether a point lies within a ring, by how often the ring is crossed on the way out to the right. */
+const isWithin = ({ x, y }: Point, ring: Ring): boolean =>
+  edgesOf(ring).filter(
+    ([from, to]) =>
+      from.y > y !== to.y > y && x < from.x + ((y - from.y) / (to.y - from.y)) * (to.x - from.x),
+  ).length %
+    2 ===
+  1
+
+/** Whether all points lie within a ring, and so far from its edge. */
+const isInside = (points: Point[], ring: Ring, offset: number): boolean =>
+  points.every(
+    (point) =>
+      isWithin(point, ring) &&
+      edgesOf(ring).every(([from, to]) => distance(point, nearestOnEdge(point, from, to)) >= offset - 1e-6),
+  )
+
+/** Points along a ring, none farther from the next than a share of its box: a hull may reach over a notch between its corners. */
+function along(ring: Ring): Point[] {
+  const { width, height } = boundsOf(ring)
+  const step = Math.max(width, height) / 24
+  return edgesOf(ring).flatMap(([from, to]) => {
+    const parts = Math.max(1, Math.ceil(distance(from, to) / Math.max(step, 1e-9)))
+    return Array.from({ length: parts }, (_, part) => ({
+      x: from.x + ((to.x - from.x) * part) / parts,
+      y: from.y + ((to.y - from.y) * part) / parts,
+    }))
   })
 }
 
@@ -119,17 +136,17 @@ const placed = (art: Size, center: Point, scale: number, box: Rectangle): Rectan
 
 /** studio-24: a shape of the ordered size; the picture fills it beyond its edge, or the art keeps its distance. */
 export function layInShape(art: Outlined, wish: ShapeWish) {
-  const run = shapes[wish.shape](wish)
-  const bounds = pathBounds([run])
-  const path = formatPath([run])
+  const runs = pathOf(wish)
+  const bounds = pathBounds(runs)
+  const path = formatPath(runs)
   if (wish.fills) {
-    const box = widened(bounds, bleed)
+    const box = widened(bounds, wish.bleed)
     const scale = Math.max(box.width / art.width, box.height / art.height)
     const picture = placed(art, { x: art.width / 2, y: art.height / 2 }, scale, bounds)
     return { path, bounds, picture, isFilled: true }
   }
   const hull = hullOf(art.rings.flat())
-  const [ring = []] = flattenPath([run], 0.01)
-  const scale = scaleWithin(hull, ring, wish.offset)
+  const [ring = []] = flattenPath(runs, 0.05)
+  const scale = scaleWithin(along(hull), ring, wish.offset)
   return { path, bounds, picture: placed(art, centerOf(boundsOf(hull)), scale, bounds), isFilled: false }
 }

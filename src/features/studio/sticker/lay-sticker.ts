@@ -10,7 +10,7 @@ import type { Mended, StickerChoice } from './sticker-choice'
 
 /** What is wished of a sticker: what the product says, and what the shopper set. */
 export interface StickerWish {
-  rule: Pick<StickerRule, 'cut' | 'blade' | 'size' | 'mayTurn'>
+  rule: Pick<StickerRule, 'cut' | 'blade' | 'bleed' | 'radius' | 'size' | 'mayTurn'>
   choice: StickerChoice
 }
 
@@ -39,10 +39,15 @@ export interface StickerDrawing {
   picture: Rectangle
   /** The picture fills the shape: it is cut off where the blade goes. */
   isFilled: boolean
+  /** How far the art's edge is carried on, in mm; 0 where it ends as it does. It is cut off where the blade goes. */
+  bleed: number
   /** How many parts the art has that were joined to one piece. */
   parts: number
   findings: BladeFinding[]
 }
+
+/** In notches that are smoothed the cut is farther from the art than elsewhere, in mm. */
+const carriedOver = 4
 
 /** Taken while no size is chosen. */
 const usualSize: Size = { width: 76.2, height: 76.2 }
@@ -85,6 +90,28 @@ export const cutRequest = (art: Outlined, wish: StickerWish, scale: number): Cut
   rule: wish.rule.blade,
 })
 
+/** A border that is narrower than this would show where the blade is a little off: the art goes on under it. */
+const leastBorder = 1
+
+/** Whether the art's colors are carried on to the cut, as wished or as is needed. */
+export const isBled = ({ offset, bleeds }: StickerChoice): boolean => bleeds ?? offset < leastBorder
+
+/** How far the art's edge is from the farthest of the cut, and the template's bleed beyond; what fills a shape reaches there by itself. */
+function bleedOf(
+  { rule, choice }: StickerWish,
+  { picture, bounds, isFilled }: Pick<StickerDrawing, 'picture' | 'bounds' | 'isFilled'>,
+): number {
+  if (!isBled(choice) || isFilled) return 0
+  if (rule.cut === 'die' || rule.cut === 'kiss') return choice.offset + carriedOver + rule.bleed
+  const farthest = Math.max(
+    picture.x - bounds.x,
+    picture.y - bounds.y,
+    bounds.x + bounds.width - picture.x - picture.width,
+    bounds.y + bounds.height - picture.y - picture.height,
+  )
+  return Math.max(farthest, 0) * Math.SQRT2 + carriedOver + rule.bleed
+}
+
 /** Millimeters of a pixel with which art and border fill the size. */
 function firstScale(art: Outlined, size: Size, offset: number): number {
   const { width, height } = boundsOf(art.rings.flat())
@@ -126,12 +153,14 @@ function layAround(art: Outlined, wish: StickerWish, { hint, isPreview }: Pass):
     request = cutRequest(art, wish, scale)
     cut = cutPath(request)
   }
+  const picture = { x: 0, y: 0, width: art.width * scale, height: art.height * scale }
   return {
     path: cut.path,
     bounds: cut.bounds,
     ...(cut.backing !== undefined && { backing: cut.backing }),
-    picture: { x: 0, y: 0, width: art.width * scale, height: art.height * scale },
+    picture,
     isFilled: false,
+    bleed: bleedOf(wish, { picture, bounds: cut.bounds, isFilled: false }),
     parts: partsOf(request),
     findings: isPreview ? [] : bladeCheck(cut.path, wish.rule.blade),
   }
@@ -145,12 +174,14 @@ export function laySticker(art: Outlined, wish: StickerWish, pass: Pass = {}): S
   const { cut, blade } = wish.rule
   if (art.rings.length === 0) return undefined
   if (cut === 'die' || cut === 'kiss') return layAround(art, wish, pass)
-  const { path, bounds, picture, isFilled } = layInShape(art, {
+  const laid = layInShape(art, {
     shape: cut,
     size: sizeFor(art, wish.rule),
     radius: blade.minimum.radius,
+    corner: wish.rule.radius,
+    bleed: wish.rule.bleed,
     offset: wish.choice.offset,
     fills: wish.choice.fills ?? art.isWhole,
   })
-  return { path, bounds, picture, isFilled, parts: 1, findings: [] }
+  return { ...laid, bleed: bleedOf(wish, laid), parts: 1, findings: [] }
 }

@@ -22,6 +22,10 @@ export interface StickerChoice {
   background: 'auto' | 'keep' | 'remove'
   /** Whether the picture fills a shape up to its edge; left out: photographs do, art does not. */
   fills?: boolean
+  /** Colors of the art's edge run on to the cut and beyond; left out: where the cut is too near to leave a border. */
+  bleeds?: boolean
+  /** Longer side of one piece in mm, on a sheet of the ordered size. */
+  piece?: number
   /** Spots that were mended, in mm of a picture that is so wide. Any other change forgets them. */
   mended?: Mended
   thumbnail?: Thumbnail
@@ -33,6 +37,9 @@ export interface Mended {
   pictureWidth: number
   regions: { area: Rectangle; offset: number }[]
 }
+
+/** Sides of a piece on a sheet, in mm. */
+export const [leastPiece, mostPiece] = [15, 150]
 
 /** As many spots as anybody mends by hand. */
 const maxRegions = 100
@@ -70,17 +77,26 @@ const isThumbnail = (value: unknown): value is Thumbnail =>
   ['url', 'upload', 'of'].every((name) => typeof value[name] === 'string') &&
   ownPicture.test(String(value['url']))
 
+/** The side of a piece that a draft holds; undefined when nobody chose one. */
+export const pieceIn = (kept: unknown): number | undefined =>
+  isRecord(kept) && isNumber(kept['piece'])
+    ? within(kept['piece'], leastPiece, mostPiece, leastPiece)
+    : undefined
+
 /** studio-29: a choice out of a draft; what it lacks, or what no blade can do, is as in a fresh one. */
 export function readChoice(kept: unknown, rule: CutRule): StickerChoice {
   const fresh = freshChoice(rule)
   if (!isRecord(kept)) return fresh
-  const { background, fills, mended, thumbnail } = kept
+  const { background, fills, bleeds, mended, thumbnail } = kept
+  const piece = pieceIn(kept)
   return {
     offset: within(kept['offset'], rule.offset.minimum, rule.offset.maximum, fresh.offset),
     smoothing: within(kept['smoothing'], 0, 1, fresh.smoothing),
     holes: kept['holes'] === true,
     background: background === 'keep' || background === 'remove' ? background : 'auto',
     ...(typeof fills === 'boolean' && { fills }),
+    ...(typeof bleeds === 'boolean' && { bleeds }),
+    ...(piece !== undefined && { piece }),
     ...(isMended(mended) && { mended }),
     ...(isThumbnail(thumbnail) && { thumbnail }),
   }

@@ -1,4 +1,4 @@
-import type { ColorPicture } from '@/design/geometry/bleed'
+import { type ColorPicture, withBleed } from '@/design/geometry/bleed'
 import { type PreparedArt, prepareArt } from './prepare-art'
 import type { StickerChoice } from './sticker-choice'
 
@@ -43,16 +43,35 @@ export function artIn(
   return { art: picture.art, isNew: true }
 }
 
-/** The picture with that opacity, as a file; no larger than it is shown. */
-export async function artFile({ pixels }: WorkerPicture, { alpha, isRemoved, background }: PreparedArt) {
+/** The picture with that opacity. */
+function withOpacity({ pixels }: WorkerPicture, { alpha, isRemoved }: PreparedArt) {
   const { width, height } = pixels
   const image = new ImageData(new Uint8ClampedArray(pixels.rgba), width, height)
   if (isRemoved) for (let pixel = 0; pixel < alpha.length; pixel++) image.data[pixel * 4 + 3] = alpha[pixel]! // as many as pixels
   const whole = contextOf(width, height)
   whole.putImageData(image, 0, 0)
-  const share = Math.min(1, shownPixels / Math.max(width, height))
-  const shown = contextOf(Math.max(1, Math.round(width * share)), Math.max(1, Math.round(height * share)))
-  shown.drawImage(whole.canvas, 0, 0, shown.canvas.width, shown.canvas.height)
-  const isWhole = !isRemoved && background !== 'transparent'
+  return whole.canvas
+}
+
+/**
+ * The picture as a file, no larger than it is shown.
+ * @param reach pixels that the colors of its edge are carried on, on all sides
+ */
+export async function artFile(picture: WorkerPicture, art: PreparedArt, reach: number) {
+  const { width, height } = picture.pixels
+  const share = Math.min(1, shownPixels / (Math.max(width, height) + 2 * reach))
+  const sides = [width, height].map((side) => Math.max(1, Math.round((side + 2 * reach) * share)))
+  const [wide = 1, high = 1] = sides
+  const shown = contextOf(wide, high)
+  const place = [reach * share, reach * share, width * share, height * share] as const
+  shown.drawImage(withOpacity(picture, art), ...place)
+  if (reach > 0) {
+    const bled = withBleed(
+      { rgba: shown.getImageData(0, 0, wide, high).data, width: wide, height: high },
+      reach * share,
+    )
+    shown.putImageData(new ImageData(new Uint8ClampedArray(bled.rgba), wide, high), 0, 0)
+  }
+  const isWhole = reach === 0 && !art.isRemoved && art.background !== 'transparent'
   return shown.canvas.convertToBlob(isWhole ? { type: 'image/jpeg', quality: 0.9 } : { type: 'image/png' })
 }

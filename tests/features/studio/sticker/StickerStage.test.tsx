@@ -60,7 +60,7 @@ test('sliders say their values and change them; what was mended is forgotten (st
 })
 
 test('what changes nothing cannot be set (studio-25)', () => {
-  drawStage({}, ruleOf({ cut: 'circle' }))
+  drawStage({}, ruleOf({ cut: 'ellipse' }))
   expect(screen.queryByRole('slider', { name: 'Smoothing' })).toBeNull()
   expect(screen.queryByRole('checkbox', { name: 'Cut out holes' })).toBeNull()
   expect(screen.queryByRole('checkbox', { name: 'Remove the background' })).toBeNull()
@@ -103,11 +103,56 @@ test('the cut line can be taken out of sight (studio-25)', async () => {
 test('each material is drawn in a way of its own, and kiss cuts have a backing (studio-23, studio-27)', () => {
   const drawn = (['flat', 'clear', 'holographic', 'kraft', 'glitter', 'mirror'] as const).map((finish) => {
     const { container } = drawStage({}, ruleOf({ look: { finish, base: '#c49a6c' } }))
-    return container.querySelector('g[clip-path]')?.innerHTML.replaceAll(/_r_\w+_/g, '')
+    return container.querySelector('g[data-white] g[clip-path]')?.innerHTML.replaceAll(/_r_\w+_/g, '')
   })
   expect(new Set(drawn).size).toBe(6)
   const paths = (cut: 'die' | 'kiss') =>
     drawStage({}, ruleOf({ cut })).container.querySelector('[fill="#f6f3ec"]')
   expect(paths('die')).toBeNull()
   expect(paths('kiss')).not.toBeNull()
+})
+
+test('what has no white below it lets the material through, and that is said (studio-34)', () => {
+  const clear = { look: { finish: 'clear', base: '#eef4f8' } } as const
+  const isTranslucent = (rule: StickerRule) =>
+    drawStage({}, rule).container.querySelector('image')?.closest('[filter], [style*="multiply"]') !== null
+  expect(isTranslucent(ruleOf({ ...clear, white: 'art' }))).toBe(false)
+  expect(screen.queryByText(/white ink/i)).toBeNull()
+  expect(isTranslucent(ruleOf({ ...clear, white: 'none' }))).toBe(true)
+  expect(screen.getByText(/^No white ink/)).toBeVisible()
+  expect(isTranslucent(ruleOf({ ...clear, white: 'file' }))).toBe(true)
+  expect(screen.getByText(/^White only where your file/)).toBeVisible()
+  const kraft = { finish: 'kraft', base: '#c49a6c' } as const
+  expect(isTranslucent(ruleOf({ look: kraft, white: 'none' }))).toBe(true)
+})
+
+test('on a sheet all pieces are shown and counted, and one of them alone with a press (studio-33)', async () => {
+  const { container } = drawStage({}, ruleOf({ packing: { on: 'sheet', gap: 3, margin: 6, count: 10 } }))
+  expect(container.querySelectorAll('svg use')).toHaveLength(10)
+  expect(screen.getByText(/^Stickers on a sheet of .*: 10$/)).toBeVisible()
+  expect(screen.queryByRole('button', { name: 'Cut line' })).toBeNull()
+  await userEvent.click(screen.getByRole('button', { name: 'One sticker' }))
+  expect(container.querySelectorAll('svg use')).toHaveLength(0)
+  expect(screen.getByRole('button', { name: 'Cut line' })).toBeVisible()
+})
+
+test.each([
+  [undefined, '0'],
+  ['top', '180'],
+  ['bottom', '0'],
+  ['right', '90'],
+  ['left', '-90'],
+] as const)('off a roll, the edge that leaves it first is %s (studio-33)', (first, turn) => {
+  const packing = { on: 'roll', gap: 3, margin: 2, ...(first && { first }) } as const
+  const { container } = drawStage({}, ruleOf({ packing }))
+  expect(container.querySelector('svg[data-turn]')).toHaveAttribute('data-turn', turn)
+  expect(container.querySelectorAll('svg use').length).toBeGreaterThan(2)
+})
+
+test('the colors of the art’s edge run to the cut when that is wished (studio-35)', async () => {
+  const { onChange } = drawStage()
+  const bleeds = screen.getByRole('checkbox', { name: 'Let the colors run to the cut' })
+  expect(bleeds).not.toBeChecked()
+  await userEvent.click(bleeds)
+  expect(onChange).toHaveBeenCalledWith(choiceOf({ bleeds: true }))
 })

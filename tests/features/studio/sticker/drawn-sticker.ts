@@ -2,8 +2,7 @@ import type { Ring } from '@/design/geometry/point'
 import { laySticker, type StickerWish } from '@/features/studio/sticker/lay-sticker'
 import { freshChoice } from '@/features/studio/sticker/sticker-choice'
 import type { Sticker } from '@/features/studio/sticker/use-sticker'
-import { stickerRule, type StickerRule } from '@/features/studio/sticker-rules'
-import { fixedPrice } from '../fixed-price'
+import type { StickerRule } from '@/features/studio/sticker-rules'
 
 /** A sticker for screens that are drawn without a worker: a blossom of five petals, 400 pixels wide. */
 
@@ -20,15 +19,26 @@ const art = `data:image/svg+xml,${encodeURIComponent(
   `<svg xmlns="http://www.w3.org/2000/svg" width="${side}" height="${side}"><path d="M${outline}Z" fill="#d6336c"/><circle cx="200" cy="200" r="70" fill="#ffd43b"/></svg>`,
 )}`
 
-const product = { urlKey: 'any', options: [], rules: [], table: fixedPrice }
-
 const size = { width: 76.2, height: 76.2 }
 
-/** The rule of a product, as large as three inches. */
-export function ruleOf(part: Partial<StickerRule> = {}): StickerRule {
-  const rule = stickerRule({ products: { any: {} }, choices: {} }, product, {})!
-  return { ...rule, size, ...part }
-}
+/** What a product cut around its art says, as large as three inches. */
+export const ruleOf = (part: Partial<StickerRule> = {}): StickerRule => ({
+  cut: 'die',
+  blade: {
+    styles: ['die', 'kiss', 'through'],
+    default: 'die',
+    offset: { minimum: 0, maximum: 8, default: 3 },
+    minimum: { radius: 1, neck: 2, gap: 2, piece: 5 },
+    spot: 'CutContour',
+  },
+  bleed: 3,
+  dpi: { wanted: 300, warn: 150, stop: 72 },
+  look: { base: '#ffffff', finish: 'flat' },
+  white: 'needless',
+  size,
+  mayTurn: false,
+  ...part,
+})
 
 export const choiceOf = (part: Partial<StickerWish['choice']> = {}): StickerWish['choice'] => ({
   ...freshChoice(ruleOf().blade),

@@ -4,18 +4,17 @@ import { flattenPath, parsePath } from '@/design/geometry/path'
 import { distance, edgesOf, nearestOnEdge, type Point } from '@/design/geometry/point'
 import { type Outlined, laySticker, type StickerWish } from '@/features/studio/sticker/lay-sticker'
 import { freshChoice } from '@/features/studio/sticker/sticker-choice'
-import { stickerRule, type StickerCut } from '@/features/studio/sticker-rules'
+import type { StickerCut } from '@/features/studio/sticker-rules'
 import { block, disc, drawn, either, without } from '../../../design/geometry/drawn-art'
-import { fixedPrice } from '../fixed-price'
+import { ruleOf } from './drawn-sticker'
 
-const product = { urlKey: 'any', options: [], rules: [], table: fixedPrice }
-const { blade } = stickerRule({ products: { any: {} }, choices: {} }, product, {})!
+const { blade } = ruleOf()
 
 const inch = 25.4
 const size = { width: 3 * inch, height: 2 * inch }
 
 const wish = (cut: StickerCut, choice: Partial<StickerWish['choice']> = {}): StickerWish => ({
-  rule: { cut, blade, size, mayTurn: false },
+  rule: { cut, blade, bleed: 3, size, mayTurn: false },
   choice: { ...freshChoice(blade), ...choice },
 })
 
@@ -93,11 +92,11 @@ describe('along the art', () => {
 
 describe('shapes', () => {
   const sides: Record<string, [number, number]> = {
-    circle: [50.8, 50.8],
-    square: [50.8, 50.8],
     rectangle: [76.2, 50.8],
     rounded: [76.2, 50.8],
     ellipse: [76.2, 50.8],
+    heart: [76.2, 50.8],
+    star: [76.2, 50.8],
   }
 
   test.each(Object.keys(sides) as (keyof typeof sides & StickerCut)[])(
@@ -119,8 +118,8 @@ describe('shapes', () => {
   )
 
   test('photographs fill them unasked, art does not (studio-24)', () => {
-    expect(laySticker(photograph, wish('circle'))!.isFilled).toBe(true)
-    expect(laySticker(badge, wish('circle'))!.isFilled).toBe(false)
+    expect(laySticker(photograph, wish('ellipse'))!.isFilled).toBe(true)
+    expect(laySticker(badge, wish('ellipse'))!.isFilled).toBe(false)
   })
 
   test('a size of the list is turned for upright art; one that was typed is not (studio-24)', () => {
@@ -131,5 +130,21 @@ describe('shapes', () => {
     })!
     expect(turned.bounds.height).toBeCloseTo(76.2, 2)
     expect(laySticker(upright, wish('rectangle'))!.bounds.height).toBeCloseTo(50.8, 2)
+  })
+})
+
+describe('art that is carried on to the cut', () => {
+  test('is when the border is too narrow, and when it is wished; its edge reaches beyond the cut everywhere (studio-35)', () => {
+    expect(laySticker(badge, wish('die'))!.bleed).toBe(0)
+    expect(laySticker(badge, wish('die', { offset: 0 }))!.bleed).toBeGreaterThan(3)
+    expect(laySticker(badge, wish('die', { bleeds: true }))!.bleed).toBeGreaterThan(6)
+    expect(laySticker(badge, wish('die', { offset: 0, bleeds: false }))!.bleed).toBe(0)
+    const { picture, bounds, bleed } = laySticker(badge, wish('rectangle', { bleeds: true }))!
+    expect(picture.x - bleed).toBeLessThan(bounds.x - 3)
+    expect(picture.x + picture.width + bleed).toBeGreaterThan(bounds.x + bounds.width + 3)
+  })
+
+  test('is not where a picture fills its shape, which reaches there by itself (studio-35)', () => {
+    expect(laySticker(photograph, wish('ellipse', { bleeds: true }))!.bleed).toBe(0)
   })
 })

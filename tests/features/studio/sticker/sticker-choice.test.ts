@@ -1,43 +1,9 @@
 import { expect, test } from 'vitest'
 import { freshChoice, readChoice, type StickerChoice } from '@/features/studio/sticker/sticker-choice'
-import { stickerRule, type StickerTable } from '@/features/studio/sticker-rules'
 import { sharpnessOf } from '@/features/studio/sticker/sharpness'
-import { fixedPrice } from '../fixed-price'
+import { ruleOf } from './drawn-sticker'
 
-const option = (uid: string, titles: string[]) => ({
-  uid,
-  title: uid,
-  type: 'radio' as const,
-  required: true,
-  values: titles.map((title) => ({ uid: `${uid}-${title}`, title })),
-})
-const product = {
-  urlKey: 'seal',
-  options: [option('shape', ['Round', 'As drawn']), option('stock', ['Brown', 'Plain'])],
-  rules: [],
-  table: { ...fixedPrice, sizes: { 'shape-Round': { width: 50, height: 50 } } },
-}
-const table: StickerTable = {
-  products: { seal: { cut: 'die', finish: 'mirror', base: '#cccccc' } },
-  choices: { Round: { cut: 'circle' }, Brown: { finish: 'kraft', base: '#c49a6c' } },
-}
-
-test('choices win over the product, and other products are none (studio-20)', () => {
-  expect(stickerRule(table, product, {})).toMatchObject({
-    cut: 'die',
-    look: { finish: 'mirror', base: '#cccccc' },
-  })
-  const chosen = { shape: ['shape-Round'], stock: ['stock-Brown'] }
-  expect(stickerRule(table, product, chosen)).toMatchObject({
-    cut: 'circle',
-    look: { finish: 'kraft', base: '#c49a6c' },
-    size: { width: 50, height: 50 },
-    mayTurn: true,
-  })
-  expect(stickerRule(table, { ...product, urlKey: 'mug' }, chosen)).toBeUndefined()
-})
-
-const { blade, dpi } = stickerRule(table, product, {})!
+const { blade, dpi } = ruleOf()
 
 test('a choice comes back out of a draft as it went in (studio-29)', () => {
   const choice: StickerChoice = {
@@ -46,6 +12,8 @@ test('a choice comes back out of a draft as it went in (studio-29)', () => {
     holes: true,
     background: 'keep',
     fills: false,
+    bleeds: true,
+    piece: 40,
     mended: {
       of: 'die 60 × 60',
       pictureWidth: 60,
@@ -67,8 +35,9 @@ test.each([
 })
 
 test('what no blade can do is brought within its limits (studio-29)', () => {
-  expect(readChoice({ offset: -3, smoothing: 7 }, blade)).toMatchObject({ offset: 0.5, smoothing: 1 })
+  expect(readChoice({ offset: -3, smoothing: 7 }, blade)).toMatchObject({ offset: 0, smoothing: 1 })
   expect(readChoice({ offset: 1e9 }, blade).offset).toBe(8)
+  expect(readChoice({ piece: 1e9 }, blade).piece).toBe(150)
 })
 
 test.each([

@@ -1,47 +1,40 @@
 import { useId, useState, type KeyboardEvent, type PointerEvent } from 'react'
 import { useMessage } from '@/brand/use-brand'
 import { knownObjects, widthOfPhoto, type KnownObject } from '@/design/picture/known-length'
-import { HungCanvas } from './HungCanvas'
+import type { Point } from '@/design/geometry/point'
+import { arrowWays, Hung, type WallPiece } from './Hung'
 import { MoveButtons } from './MoveButtons'
-import type { DressedCanvas } from './paintings'
+import type { OwnPhoto } from './own-photo'
 import styles from './RoomView.module.css'
 import { stageUnits } from './stage-units'
-import type { Share } from './use-crop-gestures'
 
 interface Props {
-  photo: { address: string; proportions: number }
-  dressed: DressedCanvas
-  picture: HTMLCanvasElement
-  label: string
+  photo: OwnPhoto
+  piece: WallPiece
+  /** 0 by day, 1 in the dark. */
+  darkness: number
   /** The class of what it is drawn on. */
   wall: string | undefined
-  size: string
 }
 
 const objects = Object.keys(knownObjects) as KnownObject[]
 
 /** In shares of the photo's width both ways. */
-type Ends = [Share, Share]
+type Ends = [Point, Point]
 
 const keyStep = 0.004
 const shiftStep = 0.03
-/** Of the hung canvas, by press, in millimeters. */
+/** Of what hangs there, by press, in millimeters. */
 const moveStep = 50
-const ways: Record<string, Share> = {
-  ArrowLeft: { x: -1, y: 0 },
-  ArrowRight: { x: 1, y: 0 },
-  ArrowUp: { x: 0, y: -1 },
-  ArrowDown: { x: 0, y: 1 },
-}
 
 /** Drawn in millimeters of this many to its width while its scale is not known. */
 const unmeasured = 1_000
 
 /**
- * The shopper's own wall: two clicks on the ends of something whose length is known give its scale, then the canvas hangs there and can be
- * dragged (studio-56).
+ * The shopper's own wall: two clicks on the ends of something whose length is known give its scale, then what was made hangs there and can be
+ * dragged (studio-56, studio-7).
  */
-export function OwnRoom({ photo, dressed, picture, label, wall, size }: Props) {
+export function OwnRoom({ photo, piece, darkness, wall }: Props) {
   const height = 1 / photo.proportions
   const [object, setObject] = useState<KnownObject>('door')
   const [ends, setEnds] = useState<Ends>([
@@ -51,7 +44,7 @@ export function OwnRoom({ photo, dressed, picture, label, wall, size }: Props) {
   const [clicks, setClicks] = useState(0)
   const [isMeasuring, setMeasuring] = useState(true)
   const width = widthOfPhoto(...ends, object)
-  const [place, setPlace] = useState<Share>({ x: 0.5, y: height / 2 })
+  const [place, setPlace] = useState<Point>({ x: 0.5, y: height / 2 })
   const millimeters = isMeasuring || width === undefined ? unmeasured : width
 
   const click = (event: PointerEvent<HTMLElement>) => {
@@ -65,16 +58,14 @@ export function OwnRoom({ photo, dressed, picture, label, wall, size }: Props) {
       <div className={wall} data-tall>
         <div className={styles.own} style={stageUnits(millimeters, millimeters / photo.proportions, 1)}>
           <img src={photo.address} alt="" onLoad={() => URL.revokeObjectURL(photo.address)} />
+          {darkness > 0 && !isMeasuring && <div className={styles.night} style={{ opacity: darkness }} />}
           {isMeasuring ? (
             <Measuring ends={ends} onEnds={setEnds} height={height} onClick={click} />
           ) : (
-            <HungCanvas
-              dressed={dressed}
-              picture={picture}
-              label={label}
+            <Hung
+              piece={piece}
               place={{ x: place.x * millimeters, y: place.y * millimeters }}
               onPlace={({ x, y }) => setPlace({ x: x / millimeters, y: y / millimeters })}
-              sizeLabel={size}
             />
           )}
         </div>
@@ -108,19 +99,19 @@ function Measuring({ ends, height, onEnds, onClick }: MeasuringProps) {
   const message = useMessage()
   const [from, to] = ends
   const moveEnd = (index: number) => (event: KeyboardEvent) => {
-    const way = ways[event.key]
+    const way = arrowWays[event.key]
     if (!way) return
     event.preventDefault()
     event.stopPropagation()
     const step = event.shiftKey ? shiftStep : keyStep
-    const moved = ({ x, y }: Share) => ({ x: x + way.x * step, y: y + way.y * step })
+    const moved = ({ x, y }: Point) => ({ x: x + way.x * step, y: y + way.y * step })
     onEnds(index === 0 ? [moved(from), to] : [from, moved(to)])
   }
   return (
     <div
       className={styles.measuring}
       role="group"
-      aria-label={message('canvas.measure')}
+      aria-label={message('room.measure')}
       onPointerDown={onClick}
     >
       <svg className={styles.ruler} viewBox={`0 0 1 ${height}`} preserveAspectRatio="none" aria-hidden="true">
@@ -132,7 +123,7 @@ function Measuring({ ends, height, onEnds, onClick }: MeasuringProps) {
           type="button"
           className={styles.end}
           style={{ left: `${end.x * 100}%`, top: `${(end.y / height) * 100}%` }}
-          aria-label={message(index === 0 ? 'canvas.oneEnd' : 'canvas.otherEnd')}
+          aria-label={message(index === 0 ? 'room.oneEnd' : 'room.otherEnd')}
           onKeyDown={moveEnd(index)}
         />
       ))}
@@ -146,10 +137,10 @@ interface PanelProps {
   isMeasuring: boolean
   canHang: boolean
   onMeasuring: (isMeasuring: boolean) => void
-  onMove: (by: Share) => void
+  onMove: (by: Point) => void
 }
 
-const objectWords = { door: 'canvas.door', sheet: 'canvas.sheet', card: 'canvas.card' } as const
+const objectWords = { door: 'room.door', sheet: 'room.sheet', card: 'room.card' } as const
 
 function MeasurePanel({ object, onObject, isMeasuring, canHang, onMeasuring, onMove }: PanelProps) {
   const message = useMessage()
@@ -159,17 +150,17 @@ function MeasurePanel({ object, onObject, isMeasuring, canHang, onMeasuring, onM
       <div className={styles.panel}>
         <MoveButtons onMove={onMove} />
         <button type="button" onClick={() => onMeasuring(true)}>
-          {message('canvas.measureAgain')}
+          {message('room.measureAgain')}
         </button>
       </div>
     )
   return (
     <div className={styles.panel} role="group" aria-labelledby={id}>
       <span id={id} role="status">
-        {message(canHang ? 'canvas.measure' : 'canvas.measureTooNear')}
+        {message(canHang ? 'room.measure' : 'room.measureTooNear')}
       </span>
       <select
-        aria-label={message('canvas.object')}
+        aria-label={message('room.object')}
         value={object}
         onChange={(event) => onObject(objects.find((known) => known === event.target.value) ?? object)}
       >
@@ -180,7 +171,7 @@ function MeasurePanel({ object, onObject, isMeasuring, canHang, onMeasuring, onM
         ))}
       </select>
       <button type="button" disabled={!canHang} onClick={() => onMeasuring(false)}>
-        {message('canvas.hang')}
+        {message('room.hang')}
       </button>
     </div>
   )

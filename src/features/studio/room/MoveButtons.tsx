@@ -3,10 +3,10 @@ import { IconButton } from '@/ui/IconButton'
 import styles from './Controls.module.css'
 
 const ways = [
-  { icon: 'chevron-left', say: 'canvas.moveLeft', x: -1, y: 0 },
-  { icon: 'chevron-up', say: 'canvas.moveUp', x: 0, y: -1 },
-  { icon: 'chevron-down', say: 'canvas.moveDown', x: 0, y: 1 },
-  { icon: 'chevron-right', say: 'canvas.moveRight', x: 1, y: 0 },
+  { icon: 'chevron-left', say: 'room.moveLeft', x: -1, y: 0 },
+  { icon: 'chevron-up', say: 'room.moveUp', x: 0, y: -1 },
+  { icon: 'chevron-down', say: 'room.moveDown', x: 0, y: 1 },
+  { icon: 'chevron-right', say: 'room.moveRight', x: 1, y: 0 },
 ] as const
 
 /** What dragging does, a step at a time. */

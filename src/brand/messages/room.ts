@@ -1,0 +1,4 @@
+import room from '@brand/messages/room.json'
+import { bringMessages } from '../arrived-messages'
+
+bringMessages({ room })

@@ -1,0 +1,81 @@
+import { useRef, type KeyboardEvent, type ReactNode } from 'react'
+import type { Size } from '@/design/document/design-document'
+import type { Point } from '@/design/geometry/point'
+import styles from './Hung.module.css'
+import { mm } from './stage-units'
+
+/** Something for a wall: it draws itself in a box of its own size, in millimeters. */
+export interface WallPiece extends Size {
+  label: string
+  /** As it is said below it. */
+  sizeLabel: string
+  drawing: ReactNode
+}
+
+interface Props {
+  piece: WallPiece
+  /** Its center in the room, in millimeters from the upper left. */
+  place: Point
+  onPlace: (place: Point) => void
+}
+
+const keyStep = 10
+const shiftStep = 100
+
+/** What an arrow key moves by. */
+export const arrowWays: Record<string, Point> = {
+  ArrowLeft: { x: -1, y: 0 },
+  ArrowRight: { x: 1, y: 0 },
+  ArrowUp: { x: 0, y: -1 },
+  ArrowDown: { x: 0, y: 1 },
+}
+
+/** Something where it hangs, at the room's scale; dragged or moved by the arrow keys to another place. */
+export function Hung({ piece: { width, height, label, sizeLabel, drawing }, place, onPlace }: Props) {
+  const element = useRef<HTMLDivElement>(null)
+  const from = useRef<Point>(undefined)
+  const onKeyDown = (event: KeyboardEvent) => {
+    const way = arrowWays[event.key]
+    if (!way) return
+    const step = event.shiftKey ? shiftStep : keyStep
+    onPlace({ x: place.x + way.x * step, y: place.y + way.y * step })
+    event.preventDefault()
+    event.stopPropagation()
+  }
+  const follow = (pointer: Point) => {
+    const drawn = element.current?.getBoundingClientRect().width
+    if (!from.current || !drawn) return
+    const millimeters = width / drawn
+    onPlace({
+      x: place.x + (pointer.x - from.current.x) * millimeters,
+      y: place.y + (pointer.y - from.current.y) * millimeters,
+    })
+    from.current = pointer
+  }
+  return (
+    <div
+      ref={element}
+      className={styles.piece}
+      role="group"
+      tabIndex={0}
+      aria-label={label}
+      style={{
+        width: mm(width),
+        height: mm(height),
+        left: mm(place.x - width / 2),
+        top: mm(place.y - height / 2),
+      }}
+      onKeyDown={onKeyDown}
+      onPointerDown={(event) => {
+        event.currentTarget.setPointerCapture(event.pointerId)
+        from.current = { x: event.clientX, y: event.clientY }
+      }}
+      onPointerMove={(event) => follow({ x: event.clientX, y: event.clientY })}
+      onPointerUp={() => (from.current = undefined)}
+      onPointerCancel={() => (from.current = undefined)}
+    >
+      {drawing}
+      <span className={styles.size}>{sizeLabel}</span>
+    </div>
+  )
+}

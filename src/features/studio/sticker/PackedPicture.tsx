@@ -1,0 +1,27 @@
+import type { Ref } from 'react'
+import type { PackedSheet } from '@/design/geometry/packing'
+import type { StickerRule } from '../sticker-rules'
+import { pieceBox } from './packed'
+import { RollPicture } from './RollPicture'
+import { SheetPicture } from './SheetPicture'
+import type { StickerLook } from './StickerPicture'
+
+interface Props extends StickerLook {
+  packing: NonNullable<StickerRule['packing']>
+  sheet: PackedSheet | undefined
+  /** The sheet itself is of the material, and not the paper below it. */
+  isOfMaterial: boolean
+  label: string
+  ref?: Ref<SVGSVGElement> | undefined
+}
+
+/** Stickers as they come: side by side on a sheet, or off a roll (studio-33). */
+export function PackedPicture({ packing, sheet, isOfMaterial, label, ref, ...sticker }: Props) {
+  const box = pieceBox(sticker.drawing)
+  const shared = { ...sticker, box, label, ...(ref && { ref }) }
+  return sheet ? (
+    <SheetPicture {...shared} sheet={sheet} isOfMaterial={isOfMaterial} />
+  ) : (
+    <RollPicture {...shared} packing={packing} />
+  )
+}

@@ -1,0 +1,20 @@
+import { compileBrand } from '@/brand/compile'
+import type { ProductTemplate } from '@/design/template/product-template'
+
+const compiled = compileBrand('stickers', { withoutPictures: true })
+if (!compiled.ok) throw new Error(JSON.stringify(compiled.problems))
+const { templates, catalogue } = compiled.brand
+
+/** How a product of the sticker shop is designed. */
+export function templateOf(urlKey: string): ProductTemplate {
+  const template = templates[urlKey]
+  if (!template) throw new Error(urlKey)
+  return template
+}
+
+/** The product itself, at its regular price. */
+export function productOf(urlKey: string) {
+  const product = catalogue.products.find((each) => each.urlKey === urlKey)
+  if (!product) throw new Error(urlKey)
+  return { ...product, table: { ...product.table, percentOff: 0 } }
+}
