@@ -30,6 +30,8 @@ export const arrivingGroups: Record<string, readonly string[]> = {
   sign: [],
   editor: [],
   editorOrder: [],
+  editorVersions: [],
+  editorLinks: [],
   editorPanels: [],
   editorKinds: [],
   editorWithin: [],

@@ -31,6 +31,8 @@ export type PanelId =
   | 'product'
   | 'checks'
   | 'drafts'
+  | 'versions'
+  | 'links'
 
 export const createView = () =>
   createStore<ViewState>({
