@@ -35,7 +35,10 @@ async function addShape(page: Page, shop: Shop, shape: string) {
 async function order(page: Page, shop: Shop) {
   await orderButton(page).click()
   await expect(
-    page.getByRole('dialog').getByRole('status').filter({ hasText: shop.message('cart.added') }),
+    page
+      .getByRole('dialog')
+      .getByRole('status')
+      .filter({ hasText: shop.message('cart.added') }),
   ).toBeVisible()
 }
 
@@ -71,9 +74,7 @@ test('a design is ordered from the editor, changed from the cart, brought back, 
   await expect(objects(page)).toHaveCount(2)
   await takeTool(page, shop, 'versions')
   await page.getByRole('button', { name: message('editorVersions.lookOf', { number: 1 }) }).click()
-  await expect(
-    page.getByRole('img', { name: message('editorVersions.number', { number: 1 }) }),
-  ).toBeVisible()
+  await expect(page.getByRole('img', { name: message('editorVersions.number', { number: 1 }) })).toBeVisible()
   await page.getByRole('button', { name: message('editorVersions.restoreOf', { number: 1 }) }).click()
   await expect(page.getByText(message('editorVersions.restored', { number: 1 }))).toBeVisible()
   await expect(objects(page)).toHaveCount(1)
@@ -90,7 +91,9 @@ test('a design is ordered from the editor, changed from the cart, brought back, 
   await page
     .getByRole('button', { name: message('editorLinks.end', { kind: message('editorLinks.REMIX') }) })
     .click()
-  await expect(page.getByRole('list', { name: message('editorLinks.list') }).getByText(message('editorLinks.REMIX'))).toBeHidden()
+  await expect(
+    page.getByRole('list', { name: message('editorLinks.list') }).getByText(message('editorLinks.REMIX')),
+  ).toBeHidden()
   await friend.goto(address)
   await expect(friend.getByRole('heading', { name: message('designRefusals.linkRevoked') })).toBeVisible()
   await friend.context().close()

@@ -53,7 +53,11 @@ export function OpenEditor({ id, product, choices }: Props) {
 
   const sendFile: SendFile = async (file, onProgress, signal) => {
     const sent = await sendArtwork(file, { extensions: kinds, message, onProgress, signal })
-    return sent.status === 'stored' ? { status: 'stored', key: sent.upload.key.slice(0, 32) } : sent
+    if (sent.status !== 'stored') return sent
+    const key = sent.upload.key.slice(0, 32)
+    if (!sent.asset) return { status: 'stored', key }
+    const { name: _, ...facts } = sent.asset // what the shop made of it counts there
+    return { status: 'stored', key, facts }
   }
   const { template } = design
   const answersTo = (document: DesignDocument) =>

@@ -36,7 +36,9 @@ export function missingFor(document: DesignDocument, { product, template, others
   const { selection, notOffered } = optionsOf(document, template, product, others)
   const isShown = Object.keys(document.assets).length > 0
   const open = optionProblems(product, withFile(product, selection, isShown ? 'picture' : undefined))
-  const titles = open.map(({ optionUid }) => product.options.find(({ uid }) => uid === optionUid)?.title ?? '')
+  const titles = open.map(
+    ({ optionUid }) => product.options.find(({ uid }) => uid === optionUid)?.title ?? '',
+  )
   return { notOffered, open: titles }
 }
 

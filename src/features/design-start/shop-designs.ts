@@ -78,7 +78,10 @@ export function shopDesigns(product: Pick<ProductView, 'sku' | 'name'>, message:
   const saveNew = async (document: string, madeBy: 'AUTOSAVE' | 'SAVE' | 'ORDER') => {
     const toolOptions = JSON.stringify({ tool: chooseAddress })
     const { sku, name } = product
-    return answerOf(await saveNewDesign({ sku, name: name.slice(0, 80), toolOptions }, { document, madeBy }), undefined)
+    return answerOf(
+      await saveNewDesign({ sku, name: name.slice(0, 80), toolOptions }, { document, madeBy }),
+      undefined,
+    )
   }
 
   return {

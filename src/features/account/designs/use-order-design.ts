@@ -14,7 +14,8 @@ import { draftOf } from '@/features/design-start/saved-design'
 
 /** What goes into the cart; 'incomplete' while the product still asks for something. */
 async function itemOf(design: DesignView, product: ProductView, address: string) {
-  if (hasDocument(design)) return (await import('@/features/design-start/order-document')).itemOfDocument(design.uid, product)
+  if (hasDocument(design))
+    return (await import('@/features/design-start/order-document')).itemOfDocument(design.uid, product)
   const draft = draftOf(design, product)
   if (!draft) return undefined
   if (optionProblems(product, draft.selection).length > 0) return 'incomplete'

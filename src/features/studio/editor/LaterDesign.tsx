@@ -31,9 +31,7 @@ export function NewerDesign({ saving, onMoved }: NewerProps) {
     const id = newId(16)
     void saving.keepOwn(id).then(() => onMoved?.(id))
   }
-  return (
-    <TwoDesigns say="editor.newerElsewhere" onTake={() => void saving.takeNewer()} onKeep={keep} />
-  )
+  return <TwoDesigns say="editor.newerElsewhere" onTake={() => void saving.takeNewer()} onKeep={keep} />
 }
 
 function TwoDesigns({ say, onTake, onKeep }: Omit<Props, 'state'> & { say: string }) {

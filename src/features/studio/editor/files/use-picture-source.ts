@@ -51,10 +51,7 @@ export function usePicturesOf(
 
 export const shopUrl = (key: string) => `/media/uploads/${key}.preview.webp`
 
-function preparations(
-  images: ImageNode[],
-  assets: DesignDocument['assets'],
-): Map<string, Preparation> {
+function preparations(images: ImageNode[], assets: DesignDocument['assets']): Map<string, Preparation> {
   return new Map(
     images.flatMap(({ asset: id, tone }) => {
       const asset = id === null ? undefined : assets[id]

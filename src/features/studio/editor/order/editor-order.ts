@@ -73,5 +73,7 @@ export async function orderNow(
   if (answer.status === 'refused') return { say: 'editorOrder.asked', words: answer.reason }
   const copy = saving.state.get().copy ?? answer.copy
   const refused = await order.send({ document: answer.document, copy, picture: answer.picture }, saving)
-  return refused === undefined ? undefined : { say: 'editorOrder.asked', words: refused, mend: 'product page' }
+  return refused === undefined
+    ? undefined
+    : { say: 'editorOrder.asked', words: refused, mend: 'product page' }
 }

@@ -30,7 +30,6 @@ function Versions({ saving }: { saving: ShopSaving }) {
   const { ask, isBusy, problem } = useAsked(saving)
   const [list, setList] = useState<{ versions: Version[]; pages: number }>()
 
-  const uid = copy?.uid
   const revision = copy?.revision
   const load = useCallback(
     async (count: number) => {
@@ -44,8 +43,8 @@ function Versions({ saving }: { saving: ShopSaving }) {
     [saving],
   )
   useEffect(() => {
-    if (uid !== undefined) void ask(() => load(pages))
-  }, [ask, load, pages, uid, revision])
+    if (revision !== undefined) void ask(() => load(pages))
+  }, [ask, load, pages, revision])
 
   const restore = (number: number) =>
     ask(async () => {

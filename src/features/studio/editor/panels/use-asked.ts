@@ -12,7 +12,9 @@ export function useAsked({ shop }: ShopSaving) {
     async (task: () => Promise<void>) => {
       setBusy(true)
       setProblem('')
-      await task().catch((error: unknown) => setProblem(error instanceof Refused ? error.message : shop.reasonOf(error)))
+      await task().catch((error: unknown) =>
+        setProblem(error instanceof Refused ? error.message : shop.reasonOf(error)),
+      )
       setBusy(false)
     },
     [shop],
