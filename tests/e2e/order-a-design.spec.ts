@@ -82,7 +82,7 @@ test('a design is ordered from the editor, changed from the cart, brought back, 
   await takeTool(page, shop, 'links')
   await page.getByLabel(message('editorLinks.kind')).selectOption('REMIX')
   await page.getByRole('button', { name: message('editorLinks.make') }).click()
-  const address = await page.getByLabel(message('editorLinks.made')).inputValue()
+  const address = await page.getByRole('textbox', { name: message('editorLinks.made') }).inputValue()
   const friend = await (await browser.newContext()).newPage()
   await friend.goto(address)
   await friend.getByRole('button', { name: message('tool.copyShared') }).click()

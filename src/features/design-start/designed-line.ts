@@ -42,6 +42,10 @@ export function missingFor(document: DesignDocument, { product, template, others
   return { notOffered, open: titles }
 }
 
+/** Opens it for its owner, or by the link that it came by. */
+const editLinkTo = ({ uid, link }: MadeDesign['copy'], urlKey: string) =>
+  `${chooseAddress}?${new URLSearchParams({ urlKey, itemId: uid, ...(link && { edit: link }) })}`
+
 /** What the line keeps of it: what it shows, the way back, and the version that is made. */
 export function designedLine(
   { document, copy, picture }: MadeDesign,
@@ -53,7 +57,7 @@ export function designedLine(
   const item = toAddedItem(product, selection, quantityWithin(product.table, document.product.quantity))
   const shown = key ? `/media/uploads/${key}` : undefined
   const toolOptions = JSON.stringify({
-    edit_link: copy.editLink ?? editLinkTo(copy.uid, product.urlKey),
+    edit_link: copy.editLink ?? editLinkTo(copy, product.urlKey),
     ...(shown && { product_image: shown, original_image_url: shown }),
     cache_price: toDollars(item.shown.rowCents),
     tool: chooseAddress,
@@ -66,7 +70,3 @@ export function designedLine(
     item: { ...item, toolOptions, shown: { ...item.shown, ...(key && { picture: `uploads/${key}` }) } },
   }
 }
-
-/** Opens a design of one's own. */
-export const editLinkTo = (uid: string, urlKey: string) =>
-  `${chooseAddress}?${new URLSearchParams({ urlKey, itemId: uid })}`

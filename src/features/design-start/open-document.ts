@@ -43,12 +43,11 @@ async function opened({ uid, link, line, product }: Asked): Promise<Addressed> {
   const isNewest = number === design.newest
   // What lies in the cart is shown as it lies there; what was made of it since stays as it is.
   const whole = isNewest ? design : await openDesign({ uid, link }, number)
-  const document = documentIn(whole.opened)
-  const quantity = inCart?.quantity ?? document.product.quantity
   const id = await bringDesign({
     product,
     title: design.name,
-    document: { ...document, product: { ...document.product, quantity } },
+    document: documentIn(whole.opened),
+    quantity: inCart?.quantity,
     shop: isNewest ? copyOf(design, link) : undefined,
   })
   return { status: 'editor', id }

@@ -55,17 +55,30 @@ interface Bringing {
   document: DesignDocument
   /** Undefined for one that becomes a design of its own. */
   shop: ShopCopy | undefined
+  /** How many are wanted, where a line of the cart says so. */
+  quantity?: number | undefined
 }
+
+const inQuantity = (document: DesignDocument, quantity = document.product.quantity): DesignDocument => ({
+  ...document,
+  product: { ...document.product, quantity },
+})
 
 /**
  * Brings a design from the shop to this device, where the editor opens it. One that is here already stays as it is here: the
  * editor then sees what the shop has of it.
  * @returns the id that opens it
  */
-export async function bringDesign({ product, title, document, shop }: Bringing): Promise<string> {
+export async function bringDesign(bringing: Bringing): Promise<string> {
+  const { product, title, shop, quantity } = bringing
   const kept = await storeOfTab()
   const here = shop && (await kept?.list().catch(() => []))?.find((draft) => draft.shop?.uid === shop.uid)
-  if (here) return here.id
+  if (here) {
+    const wanted = { ...here, document: inQuantity(here.document, quantity) }
+    if (quantity !== undefined) await kept?.write(wanted, here.version)
+    return here.id
+  }
+  const document = inQuantity(bringing.document, quantity)
   const draft = { id: newId(16), product: product.urlKey, title, document, ...(shop && { shop }) }
   const result = await kept?.write(draft, 0).catch(() => undefined)
   if (!result) brought.set(draft.id, { ...draft, version: 0, keptAt: '' })
