@@ -3,6 +3,7 @@ import { useRouter } from 'next/router'
 import { useEffect, useEffectEvent } from 'react'
 import { useMessage } from '@/brand/use-brand'
 import { savedDesign } from '@/commerce/designs'
+import type { CartLineView } from '@/commerce/cart-view'
 import type { ProductView } from '@/commerce/product'
 import { latePart } from '../page/late-part'
 import { WithQueries } from '@/features/session/queries'
@@ -10,7 +11,10 @@ import { addressWith } from './design-id'
 import { lineUidIn } from './designed-item'
 import { OnTheTable } from './OnTheTable'
 import { openAddressed } from './open-document'
-import { layOut } from './saved-design'
+import { keepDraft } from '../catalogue/product/product-draft'
+import { newDraftId } from './draft-cookie'
+import { draftOfLine, layOut } from './saved-design'
+import { draftName } from './use-tool-draft'
 
 const SharedDesign = latePart(() => import('./SharedDesign').then((file) => file.SharedDesign))
 
@@ -45,13 +49,21 @@ function Opening({ uid, address, product }: Props) {
   })
   const { data } = asked
   const startAddress = `${address}?${new URLSearchParams({ urlKey: product.urlKey })}`
-  const open = useEffectEvent((id: string) => {
-    const here = new URLSearchParams({ urlKey: product.urlKey, ...(line && { line }) })
+  const open = useEffectEvent((id: string, inCart: CartLineView | undefined) => {
+    const here = new URLSearchParams({ urlKey: product.urlKey })
+    if (inCart) {
+      // What the line says beside the design stays as it lies there.
+      const draft = draftOfLine(inCart, product)
+      const edit = newDraftId()
+      if (draft) keepDraft(draftName(address, edit, product.urlKey), draft)
+      here.set('line', inCart.uid)
+      here.set('edit', edit)
+    }
     // The link's token goes out of the address: what is in it is copied and shown.
     void router.replace(addressWith(`${address}?${here}`, id), undefined, { shallow: true })
   })
   useEffect(() => {
-    if (data?.status === 'editor') open(data.id)
+    if (data?.status === 'editor') open(data.id, data.line)
   }, [data])
 
   if (data?.status === 'other') return <LayingOut uid={uid} address={address} product={product} />

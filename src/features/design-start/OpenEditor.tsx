@@ -15,6 +15,7 @@ import { DesignEditor } from '../studio/editor/DesignEditor'
 import type { Draft } from '../studio/editor/drafts/design-store'
 import type { SendFile } from '../studio/editor/files/files'
 import { addressWith, nameDesign } from './design-id'
+import { lineUidIn } from './designed-item'
 import { designAddress, chooseAddress } from './design-address'
 import { openedDesign, type OpenedDesign } from './opened-design'
 import { shopDesigns } from './shop-designs'
@@ -65,10 +66,12 @@ export function OpenEditor({ id, product, choices }: Props) {
   const priceOf = (document: DesignDocument) =>
     formatMoney(priceLine(product, answersTo(document), document.product.quantity).rowCents, currencySymbol)
 
-  const close = (document: DesignDocument) => {
+  const close = (document: DesignDocument, isDone: boolean) => {
     for (const [uid, value] of Object.entries(answersTo(document)))
       if (JSON.stringify(draft.selection[uid]) !== JSON.stringify(value)) answer(uid, value)
     setQuantity(document.product.quantity)
+    // A line that is left as it is lies in the cart; on the table it would be one without its design.
+    if (isDone && lineUidIn(router.query)) return void router.push('/checkout/cart')
     void router.replace(addressWith(router.asPath, undefined), undefined, { shallow: true, scroll: false })
   }
   const openDraft = (other: Draft) => {

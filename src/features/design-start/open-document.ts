@@ -1,4 +1,5 @@
 import { openDesign, type OpenedDesign } from '@/commerce/design-documents'
+import type { CartLineView } from '@/commerce/cart-view'
 import { ShopError } from '@/commerce/errors'
 import type { ProductView } from '@/commerce/product'
 import { lineInCart } from '@/features/cart/lines/change-in-cart'
@@ -8,7 +9,7 @@ import { copyOf, documentIn } from './shop-designs'
 
 /** What an address names: a design with a document, one without, or none for this shopper (designs-15). */
 export type Addressed =
-  | { status: 'editor'; id: string }
+  | { status: 'editor'; id: string; line: CartLineView | undefined }
   /** Only to be looked at, or copied. */
   | { status: 'shown'; design: OpenedDesign }
   | { status: 'ended'; reason: string }
@@ -50,7 +51,7 @@ async function opened({ uid, link, line, product }: Asked): Promise<Addressed> {
     quantity: inCart?.quantity,
     shop: isNewest ? copyOf(design, link) : undefined,
   })
-  return { status: 'editor', id }
+  return { status: 'editor', id, line: inCart }
 }
 
 /** @throws when the shop can't be reached */

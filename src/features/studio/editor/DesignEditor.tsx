@@ -40,8 +40,8 @@ export interface DesignEditorProps {
   sendFile: SendFile
   /** What one order of it costs, as it is shown; undefined while that is not known. */
   priceOf?: (document: DesignDocument) => string | undefined
-  /** With what is shown last; it is kept by then. */
-  onClose: (document: DesignDocument) => void
+  /** With what is shown last; it is kept by then. Not done yet is who goes to answer what the product asks. */
+  onClose: (document: DesignDocument, isDone: boolean) => void
   /** It goes on as another design, which the address should name. */
   onMoved?: (id: string) => void
   onOpenDraft?: (draft: Draft) => void
@@ -86,9 +86,9 @@ export function DesignEditor(props: DesignEditorProps) {
   const message = useMessage()
   // Made once: another design is another editor, by its key.
   const [{ tools, saving }] = useState(() => opened(props))
-  const close = () => {
+  const close = (isDone: boolean) => {
     void (saving?.flush() ?? Promise.resolve()).then(() =>
-      onClose(savedDocument(tools.editor.design.get().history)),
+      onClose(savedDocument(tools.editor.design.get().history), isDone),
     )
   }
   const dialog = useRef<HTMLDialogElement>(null)
@@ -123,7 +123,8 @@ export function DesignEditor(props: DesignEditorProps) {
             shop={tools.shopSaving}
             order={order}
             priceOf={priceOf}
-            onClose={close}
+            onClose={() => close(true)}
+            onAnswer={() => close(false)}
           />
         </Workspace>
         {saving && (

@@ -21,10 +21,12 @@ interface Props {
   order: EditorOrder | undefined
   priceOf: ((document: DesignDocument) => string | undefined) | undefined
   onClose: () => void
+  /** To what the product asks beside the design. */
+  onAnswer: () => void
 }
 
 /** What is made, whether it is kept, what it costs, and the way out (studio-89). */
-export function EditorBar({ title, saved, shop, order, priceOf, onClose }: Props) {
+export function EditorBar({ title, saved, shop, order, priceOf, onClose, onAnswer }: Props) {
   const message = useMessage()
   const { views } = useEditorTools()
   return (
@@ -42,7 +44,7 @@ export function EditorBar({ title, saved, shop, order, priceOf, onClose }: Props
       />
       <div className={styles.buy} data-order={order && shop ? true : undefined}>
         <Offer priceOf={priceOf} />
-        {order && shop && <OrderBar order={order} saving={shop} onLeave={onClose} />}
+        {order && shop && <OrderBar order={order} saving={shop} onLeave={onAnswer} />}
       </div>
       <div className={styles.done}>
         <Button size="s" kind={order && shop ? 'secondary' : 'primary'} onClick={onClose}>

@@ -10,7 +10,9 @@ export type SendFile = (
   onProgress: (percent: number) => void,
   signal: AbortSignal,
 ) => Promise<
-  { status: 'stored'; key: string; facts?: Omit<Asset, 'name' | 'matte'> } | { status: 'refused'; reason: string } | { status: 'stopped' }
+  | { status: 'stored'; key: string; facts?: Omit<Asset, 'name' | 'matte'> }
+  | { status: 'refused'; reason: string }
+  | { status: 'stopped' }
 >
 
 export type Sending = { status: 'sending'; percent: number } | { status: 'failed'; reason: string }
@@ -63,10 +65,7 @@ export function createFiles(editor: Editor, store: DesignStore | undefined, send
     editor.arrive((document) => ({
       ...document,
       assets: Object.fromEntries(
-        Object.entries(document.assets).map(([id, asset]) => [
-          id,
-          { ...asset, ...renamed.get(asset.key) },
-        ]),
+        Object.entries(document.assets).map(([id, asset]) => [id, { ...asset, ...renamed.get(asset.key) }]),
       ),
     }))
   }
