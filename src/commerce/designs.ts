@@ -1,3 +1,4 @@
+import { isRecord } from '@/lib/is-record'
 import { expected } from './cart'
 import { ShopError } from './errors'
 import {
@@ -38,6 +39,12 @@ const toDesign = (design: DesignWholeFragment): DesignView => ({
   toolOptions: design.tool_options ?? '{}',
   updatedAt: design.updated_at ?? '',
 })
+
+/** Whether it was made in the editor: then its versions are kept, and it can be brought back after it was deleted. */
+export const hasDocument = ({ toolOptions }: Pick<DesignView, 'toolOptions'>): boolean => {
+  const kept: unknown = JSON.parse(toolOptions) // the backend lets only objects pass
+  return isRecord(kept) && typeof kept['hash'] === 'string'
+}
 
 export interface DesignPage {
   designs: DesignView[]

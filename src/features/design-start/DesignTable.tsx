@@ -14,6 +14,7 @@ import { useSizeOfAddress } from '../catalogue/product/use-size-of-address'
 import { designFirst } from './design-parts'
 import { EditDesign } from './EditDesign'
 import styles from './DesignTable.module.css'
+import { isDesignId } from './design-id'
 import { isDraftId } from './draft-cookie'
 import { SaveDesign } from './SaveDesign'
 import { lineUidIn, savedUidIn, toDesignedItem } from './designed-item'
@@ -39,7 +40,8 @@ export function DesignTable(props: Props) {
   const { isReady, query } = useRouter()
   const uid = isReady ? savedUidIn(query) : undefined
   const line = isReady ? lineUidIn(query) : undefined
-  const isLaidOut = useIsLaidOut(props.address, query['edit'], props.product.urlKey)
+  const isKept = useIsLaidOut(props.address, query['edit'], props.product.urlKey)
+  const isLaidOut = isKept || isDesignId(query['design']) // the editor opens by itself
   if ((uid === undefined && line === undefined) || isLaidOut) return <Table {...props} line={line} />
   if (uid === undefined)
     return <OpenLine key={line} uid={line ?? ''} address={props.address} product={props.product} />

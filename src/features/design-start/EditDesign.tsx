@@ -1,4 +1,5 @@
 import { useRouter } from 'next/router'
+import { useState } from 'react'
 import { useMessage } from '@/brand/use-brand'
 import type { ProductView } from '@/commerce/product'
 import { Button } from '@/ui/Button'
@@ -19,13 +20,18 @@ export function EditDesign(props: Props) {
   const message = useMessage()
   const router = useRouter()
   const { design } = router.query
+  // Whoever comes back to it goes on with the design that they left.
+  const [last, setLast] = useState<string>()
+  if (isDesignId(design) && design !== last) setLast(design)
   const open = (id: string | undefined) => addressWith(router.asPath, id)
   return (
     <>
       <Button
         size="s"
         icon="palette"
-        onClick={() => void router.push(open(newDraftId()), undefined, { shallow: true, scroll: false })}
+        onClick={() =>
+          void router.push(open(last ?? newDraftId()), undefined, { shallow: true, scroll: false })
+        }
       >
         {message('tool.edit')}
       </Button>

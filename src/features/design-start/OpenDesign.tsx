@@ -3,10 +3,20 @@ import { useRouter } from 'next/router'
 import { useEffect, useEffectEvent } from 'react'
 import { useMessage } from '@/brand/use-brand'
 import { savedDesign } from '@/commerce/designs'
+import type { CartLineView } from '@/commerce/cart-view'
 import type { ProductView } from '@/commerce/product'
+import { latePart } from '../page/late-part'
 import { WithQueries } from '@/features/session/queries'
+import { addressWith } from './design-id'
+import { lineUidIn } from './designed-item'
 import { OnTheTable } from './OnTheTable'
-import { layOut } from './saved-design'
+import { openAddressed } from './open-document'
+import { keepDraft } from '../catalogue/product/product-draft'
+import { newDraftId } from './draft-cookie'
+import { draftOfLine, layOut } from './saved-design'
+import { draftName } from './use-tool-draft'
+
+const SharedDesign = latePart(() => import('./SharedDesign').then((file) => file.SharedDesign))
 
 interface Props {
   uid: string
@@ -23,7 +33,52 @@ export function OpenDesign(props: Props) {
   )
 }
 
+const tokenIn = (word: unknown) =>
+  typeof word === 'string' && /^[A-Za-z0-9]{32}$/.test(word) ? word : undefined
+
+/** One with a document opens in the editor, or is shown; one without is laid on the table (designs-16). */
 function Opening({ uid, address, product }: Props) {
+  const router = useRouter()
+  const link = tokenIn(router.query['edit'])
+  const line = lineUidIn(router.query)
+  const asked = useQuery({
+    queryKey: ['addressed-design', uid, link, line],
+    queryFn: () => openAddressed({ uid, link, line, product }),
+    retry: 1,
+    gcTime: 0,
+  })
+  const { data } = asked
+  const startAddress = `${address}?${new URLSearchParams({ urlKey: product.urlKey })}`
+  const open = useEffectEvent((id: string, inCart: CartLineView | undefined) => {
+    const here = new URLSearchParams({ urlKey: product.urlKey })
+    if (inCart) {
+      // What the line says beside the design stays as it lies there.
+      const draft = draftOfLine(inCart, product)
+      const edit = newDraftId()
+      if (draft) keepDraft(draftName(address, edit, product.urlKey), draft)
+      here.set('line', inCart.uid)
+      here.set('edit', edit)
+    }
+    // The link's token goes out of the address: what is in it is copied and shown.
+    void router.replace(addressWith(`${address}?${here}`, id), undefined, { shallow: true })
+  })
+  useEffect(() => {
+    if (data?.status === 'editor') open(data.id, data.line)
+  }, [data])
+
+  if (data?.status === 'other') return <LayingOut uid={uid} address={address} product={product} />
+  if (data?.status === 'shown')
+    return <SharedDesign design={data.design} link={link} startAddress={startAddress} product={product} />
+  return (
+    <OnTheTable
+      asked={asked}
+      missing={data?.status === 'ended' ? { icon: 'lock', title: data.reason } : undefined}
+      startAddress={startAddress}
+    />
+  )
+}
+
+function LayingOut({ uid, address, product }: Props) {
   const message = useMessage()
   const router = useRouter()
   const asked = useQuery({

@@ -1,9 +1,11 @@
 import { useRouter } from 'next/router'
-import { useEffect, useEffectEvent, useState } from 'react'
+import { useEffect, useEffectEvent, useMemo, useState } from 'react'
 import { useBrand, useMessage } from '@/brand/use-brand'
+import { can } from '@/commerce/capabilities'
 import type { ProductView } from '@/commerce/product'
 import type { DesignDocument } from '@/design/document/design-document'
 import { optionsOf } from '@/design/template/product-answers'
+import { AddedNote } from '@/features/cart/AddedNote'
 import { formatMoney } from '@/lib/money'
 import { priceLine } from '@/lib/price'
 import type { useProductDraft } from '../catalogue/product/product-draft'
@@ -13,8 +15,11 @@ import { DesignEditor } from '../studio/editor/DesignEditor'
 import type { Draft } from '../studio/editor/drafts/design-store'
 import type { SendFile } from '../studio/editor/files/files'
 import { addressWith, nameDesign } from './design-id'
+import { lineUidIn } from './designed-item'
 import { designAddress, chooseAddress } from './design-address'
 import { openedDesign, type OpenedDesign } from './opened-design'
+import { shopDesigns } from './shop-designs'
+import { useEditorOrder } from './use-editor-order'
 
 interface Props {
   id: string
@@ -30,7 +35,7 @@ export function OpenEditor({ id, product, choices }: Props) {
   const router = useRouter()
   const { currencySymbol } = useBrand().identity
   const [design, setDesign] = useState<OpenedDesign | 'missing'>()
-  const { draft, answer } = choices
+  const { draft, answer, setQuantity } = choices
 
   // What is chosen later on the tool is not what this design began with.
   const open = useEffectEvent(() =>
@@ -40,21 +45,33 @@ export function OpenEditor({ id, product, choices }: Props) {
     if (design === undefined) void open()
   }, [design])
 
+  const isOpen = design !== undefined && design !== 'missing'
+  const order = useEditorOrder(product, draft, isOpen ? design.template : undefined)
+  const shop = useMemo(() => shopDesigns(product, message), [product, message])
+
   if (design === undefined) return null
   if (design === 'missing') return <PartMissing onAgain={() => setDesign(undefined)} />
 
   const sendFile: SendFile = async (file, onProgress, signal) => {
     const sent = await sendArtwork(file, { extensions: kinds, message, onProgress, signal })
-    return sent.status === 'stored' ? { status: 'stored', key: sent.upload.key.slice(0, 32) } : sent
+    if (sent.status !== 'stored') return sent
+    const key = sent.upload.key.slice(0, 32)
+    if (!sent.asset) return { status: 'stored', key }
+    const { name: _, ...facts } = sent.asset // what the shop made of it counts there
+    return { status: 'stored', key, facts }
   }
+  const { template } = design
   const answersTo = (document: DesignDocument) =>
-    optionsOf(document, design.template, product, draft.selection).selection
+    optionsOf(document, template, product, draft.selection).selection
   const priceOf = (document: DesignDocument) =>
-    formatMoney(priceLine(product, answersTo(document), draft.quantity).rowCents, currencySymbol)
+    formatMoney(priceLine(product, answersTo(document), document.product.quantity).rowCents, currencySymbol)
 
-  const close = (document: DesignDocument) => {
+  const close = (document: DesignDocument, isDone: boolean) => {
     for (const [uid, value] of Object.entries(answersTo(document)))
       if (JSON.stringify(draft.selection[uid]) !== JSON.stringify(value)) answer(uid, value)
+    setQuantity(document.product.quantity)
+    // A line that is left as it is lies in the cart; on the table it would be one without its design.
+    if (isDone && lineUidIn(router.query)) return void router.push('/checkout/cart')
     void router.replace(addressWith(router.asPath, undefined), undefined, { shallow: true, scroll: false })
   }
   const openDraft = (other: Draft) => {
@@ -63,9 +80,10 @@ export function OpenEditor({ id, product, choices }: Props) {
   }
   return (
     <DesignEditor
-      template={design.template}
+      template={template}
       draft={design.draft}
       store={design.store}
+      {...(can('savedDesigns') && { shop, order, note: <AddedNote /> })}
       sendFile={sendFile}
       priceOf={priceOf}
       onClose={close}

@@ -25,20 +25,28 @@ export function useLineChange(uid: string | undefined, product: ProductView, dra
   if (uid === undefined) return undefined
   if (uid === goneUid) return { isBusy: false, problem: message('tool.lineGone') }
 
-  const send = async (item: AddedItem) => {
-    if (isBusy) return
+  /** @returns why it was refused */
+  const change = async (item: AddedItem, now: ProductDraft): Promise<string | undefined> => {
     setBusy(true)
     setProblem('')
     const loaded = await fetchLater(loadChanging).catch(() => undefined)
-    const result = await loaded?.changeToTable(uid, { product, draft, item }, message)
+    const result = await loaded?.changeToTable(uid, { product, draft: now, item }, message)
     setBusy(false)
-    if (!result) return setProblem(message('errors.partMissing'))
-    if (result.status === 'gone') return setGone(uid)
-    if (result.status === 'refused') return setProblem(result.reason)
+    if (!result) return message('errors.partMissing')
+    if (result.status === 'gone') {
+      setGone(uid)
+      return message('tool.lineGone')
+    }
+    if (result.status === 'refused') return result.reason
     // One that joined an equal line cannot be taken apart again.
     const isStillThere = result.cart.lines.some((line) => line.uid === uid)
     setChanged(isStillThere ? result.before : undefined)
     await router.push('/checkout/cart')
+    return undefined
   }
-  return { label: message('tool.changeLine'), send, isBusy, problem }
+
+  const send = async (item: AddedItem) => {
+    if (!isBusy) setProblem((await change(item, draft)) ?? '')
+  }
+  return { change, label: message('tool.changeLine'), send, isBusy, problem }
 }

@@ -2,7 +2,8 @@ import { keepPreviousData, useQueryClient } from '@tanstack/react-query'
 import { useRouter } from 'next/router'
 import { useState } from 'react'
 import { useMessage } from '@/brand/use-brand'
-import { imageKeyOf, myDesignsQuery, saveDesign, type DesignView } from '@/commerce/designs'
+import { undeleteDesign } from '@/commerce/design-documents'
+import { hasDocument, imageKeyOf, myDesignsQuery, saveDesign, type DesignView } from '@/commerce/designs'
 import { useSending } from '@/features/forms/use-sending'
 import { useLeaveForLogin } from '@/features/session/use-leave-for-login'
 import { Button } from '@/ui/Button'
@@ -34,8 +35,9 @@ export function SavedDesignsPart() {
   const changed = () => client.invalidateQueries({ queryKey: ['designs'] })
   const putBack = (design: DesignView) =>
     send(async () => {
-      const { name, sku, toolOptions } = design
-      await saveDesign({ name, sku, toolOptions, image: imageKeyOf(design) })
+      const { uid, name, sku, toolOptions } = design
+      if (hasDocument(design)) await undeleteDesign(uid)
+      else await saveDesign({ name, sku, toolOptions, image: imageKeyOf(design) })
       setDeleted(undefined)
       await changed()
     })

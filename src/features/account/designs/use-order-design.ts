@@ -2,7 +2,8 @@ import { useSetAtom } from 'jotai'
 import { useRouter } from 'next/router'
 import { useRef, useState } from 'react'
 import { useMessage } from '@/brand/use-brand'
-import type { DesignView } from '@/commerce/designs'
+import { hasDocument, type DesignView } from '@/commerce/designs'
+import type { ProductView } from '@/commerce/product'
 import { cartCountAtom } from '@/features/cart/cart-count'
 import { notifyOtherTabs } from '@/features/cart/other-tabs'
 import { sendToCart } from '@/features/cart/send-to-cart'
@@ -10,6 +11,16 @@ import { optionProblems } from '@/features/catalogue/product/option-problems'
 import { designFirst } from '@/features/design-start/design-parts'
 import { toDesignedItem } from '@/features/design-start/designed-item'
 import { draftOf } from '@/features/design-start/saved-design'
+
+/** What goes into the cart; 'incomplete' while the product still asks for something. */
+async function itemOf(design: DesignView, product: ProductView, address: string) {
+  if (hasDocument(design))
+    return (await import('@/features/design-start/order-document')).itemOfDocument(design.uid, product)
+  const draft = draftOf(design, product)
+  if (!draft) return undefined
+  if (optionProblems(product, draft.selection).length > 0) return 'incomplete'
+  return toDesignedItem({ product: designFirst(product), draft, address })
+}
 
 /** Puts a saved design into the cart as it is and goes there; what is missing or refused is said in place (designs-4). */
 export function useOrderDesign(design: DesignView) {
@@ -24,11 +35,10 @@ export function useOrderDesign(design: DesignView) {
     const opened = new URL(design.editLink ?? '/', window.location.origin)
     const { productView } = await import('@/commerce/product')
     const product = await productView(opened.searchParams.get('urlKey') ?? '')
-    const draft = product && draftOf(design, product)
-    if (!product || !draft) return message('designs.gone')
-    if (optionProblems(product, draft.selection).length > 0) return message('designs.incomplete')
-    const item = toDesignedItem({ product: designFirst(product), draft, address: opened.pathname })
-    const result = await sendToCart(item, message)
+    const made = product && (await itemOf(design, product, opened.pathname))
+    if (!made) return message('designs.gone')
+    if (made === 'incomplete') return message('designs.incomplete')
+    const result = await sendToCart(made, message)
     if (result.status === 'refused') return result.reasons.join(' ')
     setCount(result.totalQuantity)
     notifyOtherTabs()

@@ -59,7 +59,8 @@ export function editAddress({
   if (link === undefined || !ownAddress.test(link)) return undefined
   const [address, query] = link.split('?')
   const asked = new URLSearchParams(query)
-  asked.delete('edit')
+  // A draft of this tab, which the line lays out itself; beside a saved design it is the right to open that (designs-16).
+  if (!asked.has('itemId')) asked.delete('edit')
   asked.set('line', uid)
   return `${address}?${asked}`
 }

@@ -8,6 +8,8 @@ import { CommandMenu } from './CommandMenu'
 import styles from './DesignEditor.module.css'
 import { startAutosave } from './drafts/autosave'
 import type { DesignStore, Draft } from './drafts/design-store'
+import type { ShopDesigns } from './drafts/shop-designs'
+import { startShopSaving } from './drafts/shop-saving'
 import { createEditor, newId, savedDocument } from './editor'
 import { EditorBar } from './EditorBar'
 import { EditorProvider, useEditorTools, useView, type EditorTools } from './EditorContext'
@@ -15,7 +17,8 @@ import { createFaces } from './drawing/faces'
 import { createFiles, type SendFile } from './files/files'
 import { useDrops } from './files/use-drops'
 import { useKeys } from './keys/use-keys'
-import { LaterDesign } from './LaterDesign'
+import { LaterDesign, NewerDesign } from './LaterDesign'
+import { isSent, type EditorOrder } from './order/editor-order'
 import { PanelHost } from './panels/PanelHost'
 import { SelectionBar } from './SelectionBar'
 import { Stage } from './stage/Stage'
@@ -29,11 +32,16 @@ export interface DesignEditorProps {
   draft: Omit<Draft, 'keptAt'>
   /** Nothing is kept where the browser forbids storage. */
   store?: DesignStore | undefined
+  /** Where it is kept beside that; without it nothing can be ordered or shared. */
+  shop?: ShopDesigns | undefined
+  order?: EditorOrder | undefined
+  /** Stands over the editor, such as what was just put into the cart. */
+  note?: ReactNode
   sendFile: SendFile
   /** What one order of it costs, as it is shown; undefined while that is not known. */
   priceOf?: (document: DesignDocument) => string | undefined
-  /** With what is shown last; it is kept by then. */
-  onClose: (document: DesignDocument) => void
+  /** With what is shown last; it is kept by then. Not done yet is who goes to answer what the product asks. */
+  onClose: (document: DesignDocument, isDone: boolean) => void
   /** It goes on as another design, which the address should name. */
   onMoved?: (id: string) => void
   onOpenDraft?: (draft: Draft) => void
@@ -44,25 +52,43 @@ interface Opened {
   saving: ReturnType<typeof startAutosave> | undefined
 }
 
-function opened({ template, draft, store, sendFile, onOpenDraft }: DesignEditorProps): Opened {
+function opened({ template, draft, store, shop, sendFile, onOpenDraft }: DesignEditorProps): Opened {
   const faces = createFaces()
   const { measure } = faces
   const editor = createEditor({ document: draft.document, template, measure })
   const files = createFiles(editor, store, sendFile)
   const saving = store && startAutosave(editor, store, draft, newId)
-  const tools = { editor, views: createView(), measure, files, faces, store, openDraft: onOpenDraft }
+  const shopSaving =
+    shop &&
+    startShopSaving({
+      editor,
+      shop,
+      copy: draft.shop,
+      local: saving,
+      isSent: () => isSent(savedDocument(editor.design.get().history), files),
+    })
+  const tools = {
+    editor,
+    views: createView(),
+    measure,
+    files,
+    faces,
+    store,
+    openDraft: onOpenDraft,
+    shopSaving,
+  }
   return { tools, saving }
 }
 
 /** A design on its product, and everything to make it with: the whole screen is the editor's (studio-80). */
 export function DesignEditor(props: DesignEditorProps) {
-  const { draft, onClose, onMoved, priceOf } = props
+  const { draft, order, note, onClose, onMoved, priceOf } = props
   const message = useMessage()
   // Made once: another design is another editor, by its key.
   const [{ tools, saving }] = useState(() => opened(props))
-  const close = () => {
+  const close = (isDone: boolean) => {
     void (saving?.flush() ?? Promise.resolve()).then(() =>
-      onClose(savedDocument(tools.editor.design.get().history)),
+      onClose(savedDocument(tools.editor.design.get().history), isDone),
     )
   }
   const dialog = useRef<HTMLDialogElement>(null)
@@ -76,6 +102,7 @@ export function DesignEditor(props: DesignEditorProps) {
     return () => {
       document.removeEventListener('visibilitychange', leave)
       window.removeEventListener('pagehide', leave)
+      tools.shopSaving?.stop()
       saving?.stop()
       tools.files.close()
     }
@@ -90,7 +117,15 @@ export function DesignEditor(props: DesignEditorProps) {
     >
       <EditorProvider value={tools}>
         <Workspace>
-          <EditorBar title={draft.title} saved={saving?.state} priceOf={priceOf} onClose={close} />
+          <EditorBar
+            title={draft.title}
+            saved={saving?.state}
+            shop={tools.shopSaving}
+            order={order}
+            priceOf={priceOf}
+            onClose={() => close(true)}
+            onAnswer={() => close(false)}
+          />
         </Workspace>
         {saving && (
           <LaterDesign
@@ -102,6 +137,8 @@ export function DesignEditor(props: DesignEditorProps) {
             }}
           />
         )}
+        {tools.shopSaving && <NewerDesign saving={tools.shopSaving} onMoved={onMoved} />}
+        {note}
       </EditorProvider>
     </dialog>
   )

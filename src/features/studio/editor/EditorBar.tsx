@@ -5,33 +5,36 @@ import styles from './EditorBar.module.css'
 import { useDocument, useEditorTools, useView } from './EditorContext'
 import { icons } from './icons'
 import { shownLength } from './shown-length'
-import { createStore, useStore, type Store } from './store'
+import { useStore, type Store } from './store'
 import { ToolButton } from './ToolButton'
 import { shownKey } from './keys/pressed-key'
 import type { SaveState } from './drafts/autosave'
+import type { ShopSaving } from './drafts/shop-saving'
+import type { EditorOrder } from './order/editor-order'
+import { OrderBar } from './order/OrderBar'
+import { SavedWhere } from './SavedWhere'
 
 interface Props {
   title: string
   saved: Store<SaveState> | undefined
+  shop: ShopSaving | undefined
+  order: EditorOrder | undefined
   priceOf: ((document: DesignDocument) => string | undefined) | undefined
   onClose: () => void
+  /** To what the product asks beside the design. */
+  onAnswer: () => void
 }
 
-const unsaved = createStore<SaveState>({ status: 'failed' })
-
 /** What is made, whether it is kept, what it costs, and the way out (studio-89). */
-export function EditorBar({ title, saved, priceOf, onClose }: Props) {
+export function EditorBar({ title, saved, shop, order, priceOf, onClose, onAnswer }: Props) {
   const message = useMessage()
   const { views } = useEditorTools()
-  const status = useStore(saved ?? unsaved, (state) => state.status)
   return (
     <header className={styles.bar}>
       <ToolButton path={icons.back} label={message('editor.close')} onClick={onClose} />
       <div className={styles.what}>
         <h1 className={styles.title}>{title}</h1>
-        <p className={styles.saved} role="status" data-status={status}>
-          {message(`editorSaved.${status}`)}
-        </p>
+        <SavedWhere saved={saved} shop={shop} />
       </div>
       <UndoButtons />
       <ToolButton
@@ -39,9 +42,12 @@ export function EditorBar({ title, saved, priceOf, onClose }: Props) {
         label={message('editor.menuWithKey', { key: shownKey('Mod+K') })}
         onClick={() => views.set((now) => ({ ...now, isMenuOpen: true }))}
       />
-      <Offer priceOf={priceOf} />
+      <div className={styles.buy} data-order={order && shop ? true : undefined}>
+        <Offer priceOf={priceOf} />
+        {order && shop && <OrderBar order={order} saving={shop} onLeave={onAnswer} />}
+      </div>
       <div className={styles.done}>
-        <Button size="s" onClick={onClose}>
+        <Button size="s" kind={order && shop ? 'secondary' : 'primary'} onClick={onClose}>
           {message('editor.done')}
         </Button>
       </div>

@@ -6,6 +6,7 @@ import { templateFor } from '@/design/template/template-for'
 import type { LoadedFaces } from './drawing/faces'
 import type { DesignStore, Draft } from './drafts/design-store'
 import { savedDocument, type Editor } from './editor'
+import type { ShopSaving } from './drafts/shop-saving'
 import { useStore, type Store } from './store'
 import type { ViewState } from './view-state'
 import type { Files } from './files/files'
@@ -18,6 +19,8 @@ export interface EditorTools {
   files: Files
   faces: LoadedFaces
   store: DesignStore | undefined
+  /** Undefined where there is no shop to keep designs. */
+  shopSaving: ShopSaving | undefined
   /** Leaves this design for another one. */
   openDraft: ((draft: Draft) => void) | undefined
 }

@@ -2,6 +2,8 @@ import { useMessage } from '@/brand/use-brand'
 import { Button } from '@/ui/Button'
 import styles from './DesignEditor.module.css'
 import type { SaveState } from './drafts/autosave'
+import type { ShopSaving } from './drafts/shop-saving'
+import { newId } from './editor'
 import { useStore, type Store } from './store'
 
 interface Props {
@@ -11,13 +13,32 @@ interface Props {
 }
 
 /** Another tab went on with the same design: both are kept, and the shopper says which one goes on here (studio-93). */
-export function LaterDesign({ state, onTake, onKeep }: Props) {
-  const message = useMessage()
+export function LaterDesign({ state, ...choices }: Props) {
   const later = useStore(state, (now) => now.later)
-  if (!later) return null
+  return later ? <TwoDesigns say="editor.laterElsewhere" {...choices} /> : null
+}
+
+interface NewerProps {
+  saving: ShopSaving
+  onMoved: ((id: string) => void) | undefined
+}
+
+/** Another device, or somebody with a link, went on with the same design (designs-14). */
+export function NewerDesign({ saving, onMoved }: NewerProps) {
+  const newer = useStore(saving.state, (now) => now.newer)
+  if (!newer) return null
+  const keep = () => {
+    const id = newId(16)
+    void saving.keepOwn(id).then(() => onMoved?.(id))
+  }
+  return <TwoDesigns say="editor.newerElsewhere" onTake={() => void saving.takeNewer()} onKeep={keep} />
+}
+
+function TwoDesigns({ say, onTake, onKeep }: Omit<Props, 'state'> & { say: string }) {
+  const message = useMessage()
   return (
     <div className={styles.later} role="alert">
-      <p>{message('editor.laterElsewhere')}</p>
+      <p>{message(say)}</p>
       <div className={styles.laterChoices}>
         <Button size="s" onClick={onTake}>
           {message('editor.takeLater')}

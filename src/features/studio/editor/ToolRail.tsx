@@ -19,10 +19,13 @@ const tools = [
   'drafts',
 ] as const satisfies PanelId[]
 
+/** For a design that the shop can keep. */
+const shared = ['versions', 'links'] as const satisfies PanelId[]
+
 /** What can be added and looked at; a second press puts it away (studio-89). */
 export function ToolRail() {
   const message = useMessage()
-  const { editor, views, measure } = useEditorTools()
+  const { editor, views, measure, shopSaving } = useEditorTools()
   const open = useView((state) => state.panel)
   const document = useDocument()
   const findings = useMemo(
@@ -31,7 +34,7 @@ export function ToolRail() {
   )
   return (
     <nav className={styles.rail} aria-label={message('editor.tools')}>
-      {tools.map((tool) => {
+      {[...tools, ...(shopSaving ? shared : [])].map((tool) => {
         const count = tool === 'checks' ? findings : 0
         const word = message(`editorPanels.${tool}`)
         return (

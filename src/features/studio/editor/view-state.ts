@@ -42,6 +42,8 @@ export type PanelId =
   | 'product'
   | 'checks'
   | 'drafts'
+  | 'versions'
+  | 'links'
 
 export const createView = () =>
   createStore<ViewState>({

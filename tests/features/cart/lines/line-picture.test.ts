@@ -44,6 +44,12 @@ test('pictures and links of a design come from our own addresses only (cart-55)'
   )
 })
 
+test('beside a saved design the right to open it stays in the way back (designs-16)', () => {
+  const token = 'T'.repeat(32)
+  const link = `/designtool?urlKey=round&itemId=${'D'.repeat(32)}&edit=${token}`
+  expect(editAddress(line({ edit_link: link }))).toBe(`${link}&line=NDI%3D`)
+})
+
 test('a design that cannot be read is no design (cart-55)', () => {
   for (const design of ['', '{', 'null', '[]', '"text"', '5']) {
     expect(linePicture(line(design))).toEqual(own)

@@ -1,7 +1,7 @@
 import type { DesignDocument } from '@/design/document/design-document'
 import { savedDocument, type Editor } from '../editor'
 import { createStore, type Store } from '../store'
-import type { DesignStore, Draft, NewDraft } from './design-store'
+import type { DesignStore, Draft, NewDraft, ShopCopy } from './design-store'
 
 /** A pause of this long, in milliseconds, keeps what was done; whoever never pauses is kept as often as this (studio-90). */
 const pause = 350
@@ -13,7 +13,7 @@ export interface SaveState {
   later?: Draft | undefined
 }
 
-interface Autosave {
+export interface Autosave {
   state: Store<SaveState>
   /** Keeps at once; for a page that is left. */
   flush: () => Promise<void>
@@ -21,8 +21,14 @@ interface Autosave {
   takeLater: () => Promise<void>
   /** Goes on with what was made here, as a design of its own; the other stays as it is. */
   keepOwn: (id: string) => Promise<void>
+  /** Keeps beside the design what the shop has of it. */
+  keepCopy: (copy: ShopCopy | undefined) => Promise<void>
+  /** Puts what was made here aside as a design of its own, and goes on with the one that is there. */
+  putAside: () => Promise<void>
   stop: () => void
 }
+
+const isSame = (one: DesignDocument, other: DesignDocument) => JSON.stringify(one) === JSON.stringify(other)
 
 export function startAutosave(
   editor: Editor,
@@ -34,12 +40,19 @@ export function startAutosave(
   const { product, title } = draft
   let [id, version] = [draft.id, draft.version]
   let kept: DesignDocument = draft.document
+  let { shop } = draft
   let timer: ReturnType<typeof setTimeout> | undefined
   let since: number | undefined
   let running: Promise<void> = Promise.resolve()
 
   const current = () => savedDocument(editor.design.get().history)
-  const toKeep = (document = current(), as = id): NewDraft => ({ id: as, product, title, document })
+  const toKeep = (document = current(), as = id): NewDraft => ({
+    id: as,
+    product,
+    title,
+    document,
+    ...(as === id && shop && { shop }),
+  })
 
   async function keep() {
     const document = current()
@@ -71,15 +84,18 @@ export function startAutosave(
   async function heard(theirs: number) {
     if (theirs <= version) return
     const later = await store.read(id)
-    if (later && later.version > version) state.set((now) => ({ ...now, later }))
+    if (!later || later.version <= version) return
+    // The other tab only told the shop of it.
+    if (isSame(later.document, current())) [version, shop, kept] = [later.version, later.shop, current()]
+    else state.set((now) => ({ ...now, later }))
   }
 
   const stopHearing = editor.design.subscribe(plan)
   let stopWatching = store.watch(id, (theirs) => void heard(theirs))
 
-  function goOn(as: string, document: DesignDocument, at: number) {
+  function goOn(as: string, document: DesignDocument, at: number, copy?: ShopCopy) {
     stopWatching()
-    ;[id, version, kept] = [as, at, document]
+    ;[id, version, kept, shop] = [as, at, document, copy]
     stopWatching = store.watch(id, (theirs) => void heard(theirs))
     state.set({ status: 'kept' })
   }
@@ -91,7 +107,7 @@ export function startAutosave(
       const { later } = state.get()
       if (!later) return
       if (current() !== kept) await store.write(toKeep(current(), newId()), 0)
-      goOn(later.id, later.document, later.version)
+      goOn(later.id, later.document, later.version, later.shop)
       editor.replace(later.document)
     },
     keepOwn: async (as) => {
@@ -99,6 +115,15 @@ export function startAutosave(
       const result = await store.write(toKeep(document, as), 0)
       if ('version' in result) goOn(as, document, result.version)
     },
+    keepCopy: (copy) => {
+      shop = copy
+      return (running = running.then(async () => {
+        const document = current()
+        const result = await store.write(toKeep(document), version).catch(() => undefined)
+        if (result && 'version' in result) [kept, version] = [document, result.version]
+      }))
+    },
+    putAside: async () => void (await store.write(toKeep(current(), newId()), 0)),
     stop: () => {
       stopHearing()
       stopWatching()

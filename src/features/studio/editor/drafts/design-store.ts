@@ -24,6 +24,20 @@ export interface NewDraft {
   product: string
   title: string
   document: DesignDocument
+  /** What the shop has of it, once it has anything. */
+  shop?: ShopCopy | undefined
+}
+
+/** A design as the shop keeps it: which one, and the version that this browser has seen last (designs-6). */
+export interface ShopCopy {
+  uid: string
+  /** Token of the link by which somebody else's design is changed. */
+  link?: string | undefined
+  /** Number of the version. */
+  revision: number
+  hash: string
+  /** Opens it for changing on any device; lines of the cart carry it. */
+  editLink?: string | undefined
 }
 
 export interface Draft extends NewDraft {

@@ -1,4 +1,4 @@
-import type { AssetId, DesignDocument } from '@/design/document/design-document'
+import type { Asset, AssetId, DesignDocument } from '@/design/document/design-document'
 import type { DesignStore, KeptFile } from '../drafts/design-store'
 import { newId, type Editor } from '../editor'
 import { createStore, type Store } from '../store'
@@ -10,7 +10,9 @@ export type SendFile = (
   onProgress: (percent: number) => void,
   signal: AbortSignal,
 ) => Promise<
-  { status: 'stored'; key: string } | { status: 'refused'; reason: string } | { status: 'stopped' }
+  | { status: 'stored'; key: string; facts?: Omit<Asset, 'name' | 'matte'> }
+  | { status: 'refused'; reason: string }
+  | { status: 'stopped' }
 >
 
 export type Sending = { status: 'sending'; percent: number } | { status: 'failed'; reason: string }
@@ -45,8 +47,8 @@ export function createFiles(editor: Editor, store: DesignStore | undefined, send
   const state = createStore<FilesState>({ urls: {}, sendings: {} })
   const running = new Map<string, AbortController>()
   const kept = new Map<string, KeptFile>()
-  /** The shop's key by the one that the file had until then; undo may bring the former back. */
-  const renamed = new Map<string, string>()
+  /** The shop's key and facts by the key that the file had until then; undo may bring the former back. */
+  const renamed = new Map<string, Partial<Asset> & { key: string }>()
 
   const show = (key: string, file: Blob) =>
     state.set((now) => ({ ...now, urls: { ...now.urls, [key]: URL.createObjectURL(file) } }))
@@ -63,18 +65,16 @@ export function createFiles(editor: Editor, store: DesignStore | undefined, send
     editor.arrive((document) => ({
       ...document,
       assets: Object.fromEntries(
-        Object.entries(document.assets).map(([id, asset]) => [
-          id,
-          { ...asset, key: renamed.get(asset.key) ?? asset.key },
-        ]),
+        Object.entries(document.assets).map(([id, asset]) => [id, { ...asset, ...renamed.get(asset.key) }]),
       ),
     }))
   }
   const stopRenaming = editor.design.subscribe(rename)
 
-  async function arrived(local: string, key: string, file: KeptFile) {
+  async function arrived(local: string, shops: Partial<Asset> & { key: string }, file: KeptFile) {
+    const { key } = shops
     await keep(key, { ...file, isSent: true })
-    renamed.set(local, key)
+    renamed.set(local, shops)
     state.set((now) => ({
       ...now,
       urls: { ...now.urls, [key]: now.urls[local] ?? '' },
@@ -95,7 +95,7 @@ export function createFiles(editor: Editor, store: DesignStore | undefined, send
     const sent = new File([file.file], file.name, { type: file.file.type })
     const result = await send(sent, (percent) => say({ status: 'sending', percent }), controller.signal)
     running.delete(key)
-    if (result.status === 'stored') return arrived(key, result.key, file)
+    if (result.status === 'stored') return arrived(key, { ...result.facts, key: result.key }, file)
     if (result.status === 'refused') return say({ status: 'failed', reason: result.reason })
     return state.set((now) => ({ ...now, sendings: without(now.sendings, key) }))
   }

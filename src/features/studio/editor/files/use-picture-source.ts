@@ -1,5 +1,5 @@
 import { useEffect, useMemo, useRef, useState } from 'react'
-import type { ImageNode } from '@/design/document/design-document'
+import type { DesignDocument, ImageNode } from '@/design/document/design-document'
 import type { PictureSource } from '@/design/scene/scene-to-svg'
 import { useDocument, useEditorTools } from '../EditorContext'
 import { useStore } from '../store'
@@ -9,7 +9,14 @@ import { isPrepared, preparationKey, type Preparation, preparedPicture } from '.
 export function usePictureSource(): PictureSource {
   const { files } = useEditorTools()
   const urls = useStore(files.state, (state) => state.urls)
-  const { assets, nodes } = useDocument()
+  return usePicturesOf(useDocument(), urls)
+}
+
+/** The same for any design. @param urls of what this device has, by key; the same object for as long as that is the same */
+export function usePicturesOf(
+  { assets, nodes }: Pick<DesignDocument, 'assets' | 'nodes'>,
+  urls: Record<string, string>,
+): PictureSource {
   const [prepared, setPrepared] = useState<Record<string, string>>({})
   const asked = useRef(new Set<string>())
   const wanted = useMemo(
@@ -44,10 +51,7 @@ export function usePictureSource(): PictureSource {
 
 export const shopUrl = (key: string) => `/media/uploads/${key}.preview.webp`
 
-function preparations(
-  images: ImageNode[],
-  assets: ReturnType<typeof useDocument>['assets'],
-): Map<string, Preparation> {
+function preparations(images: ImageNode[], assets: DesignDocument['assets']): Map<string, Preparation> {
   return new Map(
     images.flatMap(({ asset: id, tone }) => {
       const asset = id === null ? undefined : assets[id]

@@ -64,6 +64,13 @@ const opening = (panel: PanelId, key: string): Action => ({
   perform: ({ views }) => views.set((now) => ({ ...now, panel: now.panel === panel ? undefined : panel })),
 })
 
+/** Panels of a design that the shop can keep. */
+const atShop = (panel: PanelId): Action => ({
+  ...opening(panel, ''),
+  keys: [],
+  isPossible: ({ shopSaving }) => shopSaving !== undefined,
+})
+
 function leaveOff({ editor, views }: EditorTools) {
   if (views.get().panel) views.set((now) => ({ ...now, panel: undefined }))
   else editor.select([])
@@ -136,4 +143,6 @@ export const ownActions: Action[] = [
   opening('product', 'D'),
   opening('checks', 'C'),
   opening('selected', 'Enter'),
+  atShop('versions'),
+  atShop('links'),
 ]

@@ -1,5 +1,6 @@
 import { useEffect, useRef, type ComponentType } from 'react'
 import { useMessage } from '@/brand/use-brand'
+import { latePart } from '../../../page/late-part'
 import { useEditorTools, useSelection, useView } from '../EditorContext'
 import { icons } from '../icons'
 import { ToolButton } from '../ToolButton'
@@ -29,6 +30,8 @@ const panels: Record<PanelId, ComponentType> = {
   product: ProductPanel,
   checks: ChecksPanel,
   drafts: DraftsPanel,
+  versions: latePart(() => import('./VersionsPanel').then((file) => file.VersionsPanel)),
+  links: latePart(() => import('./LinksPanel').then((file) => file.LinksPanel)),
 }
 
 /** On a phone one sheet below the stage, which stays in sight; on a desktop what can be added at the left, and at the right what it is (studio-89). */

@@ -1,0 +1,4 @@
+import editorLinks from '@brand/messages/editorLinks.json'
+import { bringMessages } from '../arrived-messages'
+
+bringMessages({ editorLinks })

@@ -1,0 +1,4 @@
+import editorVersions from '@brand/messages/editorVersions.json'
+import { bringMessages } from '../arrived-messages'
+
+bringMessages({ editorVersions })

@@ -1,0 +1,66 @@
+import { openDesign, type OpenedDesign } from '@/commerce/design-documents'
+import type { CartLineView } from '@/commerce/cart-view'
+import { ShopError } from '@/commerce/errors'
+import type { ProductView } from '@/commerce/product'
+import { lineInCart } from '@/features/cart/lines/change-in-cart'
+import { isRecord } from '@/lib/is-record'
+import { bringDesign } from './opened-design'
+import { copyOf, documentIn } from './shop-designs'
+
+/** What an address names: a design with a document, one without, or none for this shopper (designs-16). */
+export type Addressed =
+  | { status: 'editor'; id: string; line: CartLineView | undefined }
+  /** Only to be looked at, or copied. */
+  | { status: 'shown'; design: OpenedDesign }
+  | { status: 'ended'; reason: string }
+  | { status: 'other' }
+
+interface Asked {
+  uid: string
+  link: string | undefined
+  /** A line of the cart that is to be changed. */
+  line: string | undefined
+  product: ProductView
+}
+
+function versionIn(toolOptions: string | null): number | undefined {
+  const said: unknown = JSON.parse(toolOptions ?? 'null')
+  const number = isRecord(said) ? said['revision'] : undefined
+  return typeof number === 'number' ? number : undefined
+}
+
+const isMissing = (error: unknown) =>
+  error instanceof ShopError && error.failure.category === 'graphql-no-such-entity'
+
+const isRefused = (error: unknown): error is ShopError =>
+  error instanceof ShopError && error.failure.category === 'graphql-input'
+
+async function opened({ uid, link, line, product }: Asked): Promise<Addressed> {
+  const design = await openDesign({ uid, link })
+  if (design.sku !== product.sku) return { status: 'other' }
+  if (design.access === 'READ' || design.access === 'REMIX') return { status: 'shown', design }
+  const inCart = line === undefined ? undefined : await lineInCart(line)
+  const number = (inCart && versionIn(inCart.toolOptions)) ?? design.newest
+  const isNewest = number === design.newest
+  // What lies in the cart is shown as it lies there; what was made of it since stays as it is.
+  const whole = isNewest ? design : await openDesign({ uid, link }, number)
+  const id = await bringDesign({
+    product,
+    title: design.name,
+    document: documentIn(whole.opened),
+    quantity: inCart?.quantity,
+    shop: isNewest ? copyOf(design, link) : undefined,
+  })
+  return { status: 'editor', id, line: inCart }
+}
+
+/** @throws when the shop can't be reached */
+export async function openAddressed(asked: Asked): Promise<Addressed> {
+  try {
+    return await opened(asked)
+  } catch (error) {
+    if (isMissing(error)) return { status: 'other' }
+    if (isRefused(error)) return { status: 'ended', reason: error.message }
+    throw error
+  }
+}

@@ -1,0 +1,100 @@
+import type { Page } from '@playwright/test'
+import { expect, open, test, type Shop } from './support/shop'
+
+/** A design from the editor to the cart and back, its versions, and its links. */
+
+const stage = (page: Page) => page.locator('[data-stage]')
+const objects = (page: Page) => stage(page).locator('svg g[data-node]')
+const orderButton = (page: Page) => page.locator('[data-order] button[data-order]')
+
+const lines = (page: Page, { message }: Shop) =>
+  page.getByRole('region', { name: message('cart.title') }).getByRole('listitem')
+
+async function openEditor(page: Page, shop: Shop) {
+  const { templates, catalogue } = shop.brand
+  const product = catalogue.products.find(({ urlKey, outOfStock }) => templates[urlKey] && !outOfStock)
+  if (!product) throw new Error(`${shop.brand.id} designs nothing`)
+  await open(page, `/designtool?param=${product.urlKey}`)
+  await page.getByRole('button', { name: shop.message('tool.edit') }).click()
+  await expect(stage(page)).toBeVisible()
+}
+
+async function takeTool(page: Page, shop: Shop, tool: string) {
+  await page
+    .getByRole('navigation', { name: shop.message('editor.tools') })
+    .getByRole('button', { name: shop.message(`editorPanels.${tool}`) })
+    .click()
+}
+
+async function addShape(page: Page, shop: Shop, shape: string) {
+  await takeTool(page, shop, 'shapes')
+  await page.getByRole('button', { name: shop.message(`editorShapes.${shape}`), exact: true }).click()
+  await takeTool(page, shop, 'shapes')
+}
+
+async function order(page: Page, shop: Shop) {
+  await orderButton(page).click()
+  await expect(
+    page
+      .getByRole('dialog')
+      .getByRole('status')
+      .filter({ hasText: shop.message('cart.added') }),
+  ).toBeVisible()
+}
+
+test('a design is ordered from the editor, changed from the cart, brought back, and shared (designs-15, designs-16, designs-17, designs-18)', async ({
+  page,
+  shop,
+  browser,
+}) => {
+  test.slow()
+  const { message } = shop
+  await openEditor(page, shop)
+  await orderButton(page).click()
+  await expect(page.getByText(message('editorOrder.empty'))).toBeVisible()
+  await page.getByRole('button', { name: message('editor.showIt') }).click()
+  await addShape(page, shop, 'star')
+  await order(page, shop)
+  await order(page, shop)
+
+  await open(page, '/checkout/cart')
+  await expect(lines(page, shop)).toHaveCount(1)
+  const quantity = lines(page, shop).getByRole('textbox')
+  const ordered = Number(await quantity.inputValue())
+  await page.getByRole('link', { name: new RegExp(`^${message('cart.edit')}: `) }).click()
+  await expect(objects(page)).toHaveCount(1)
+  await addShape(page, shop, 'heart')
+  await expect(orderButton(page)).toHaveText(message('tool.changeLine'))
+  await orderButton(page).click()
+  await expect(page).toHaveURL(/\/checkout\/cart$/)
+  await expect(lines(page, shop)).toHaveCount(1)
+  await expect(quantity).toHaveValue(String(ordered))
+
+  await page.getByRole('link', { name: new RegExp(`^${message('cart.edit')}: `) }).click()
+  await expect(objects(page)).toHaveCount(2)
+  await takeTool(page, shop, 'versions')
+  await page.getByRole('button', { name: message('editorVersions.lookOf', { number: 1 }) }).click()
+  await expect(page.getByRole('img', { name: message('editorVersions.number', { number: 1 }) })).toBeVisible()
+  await page.getByRole('button', { name: message('editorVersions.restoreOf', { number: 1 }) }).click()
+  await expect(page.getByText(message('editorVersions.restored', { number: 1 }))).toBeVisible()
+  await expect(objects(page)).toHaveCount(1)
+
+  await takeTool(page, shop, 'links')
+  await page.getByLabel(message('editorLinks.kind')).selectOption('REMIX')
+  await page.getByRole('button', { name: message('editorLinks.make') }).click()
+  const address = await page.getByRole('textbox', { name: message('editorLinks.made') }).inputValue()
+  const friend = await (await browser.newContext()).newPage()
+  await friend.goto(address)
+  await friend.getByRole('button', { name: message('tool.copyShared') }).click()
+  await expect(objects(friend)).toHaveCount(1)
+
+  await page
+    .getByRole('button', { name: message('editorLinks.end', { kind: message('editorLinks.REMIX') }) })
+    .click()
+  await expect(
+    page.getByRole('list', { name: message('editorLinks.list') }).getByText(message('editorLinks.REMIX')),
+  ).toBeHidden()
+  await friend.goto(address)
+  await expect(friend.getByRole('heading', { name: message('designRefusals.linkRevoked') })).toBeVisible()
+  await friend.context().close()
+})
