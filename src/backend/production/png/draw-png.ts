@@ -1,9 +1,8 @@
 import sharp from 'sharp'
 import type { Rectangle } from '@/design/document/design-document'
-import type { ScenePicture } from '@/design/scene/scene'
+import { sceneToSvg } from '@/design/scene/scene-to-svg'
 import type { PrintJob } from '../print-job'
 import { picturesIn, pictureKey } from '../pictures/pictures-in'
-import { sceneMarkup } from './scene-markup'
 
 /** Larger pictures of a proof are drawn with fewer dots. */
 const maxPixels = 40_000_000
@@ -43,12 +42,8 @@ export async function drawPng(
   for (const picture of picturesIn(scene.elements))
     if (!addresses.has(pictureKey(picture)))
       addresses.set(pictureKey(picture), await addressOf(await pictures(picture), pixels))
-  const markup = sceneMarkup(
-    scene,
-    pixels,
-    (picture: ScenePicture) => addresses.get(pictureKey(picture)) ?? '',
-  )
-  return sharp(Buffer.from(markup), { unlimited: true })
+  const markup = sceneToSvg(scene, (picture) => addresses.get(pictureKey(picture)), pixels)
+  return sharp(Buffer.from(markup), { density: 72, unlimited: true })
     .png()
     .withIccProfile('srgb')
     .withMetadata({ density: dpi })
