@@ -11,6 +11,7 @@ import { artOutline } from './art-outline'
 import { cutOf, type NamedLine, namedCuts } from './cut-of'
 import type { DrawingSources, FrozenDesign } from './frozen-design'
 import { pictureSource } from './pictures/picture-source'
+import { wrappedJobs } from './wrapped-jobs'
 import { printBoxes, type PrintJob, ProductionError, type Spot } from './print-job'
 
 /** What screens show in place of a plate. */
@@ -89,4 +90,15 @@ export async function printJobOf(
       ...tubes.map((each) => ({ layer: 'TUBE', path: each })),
     ].filter((each) => each.path !== ''),
   }
+}
+
+/** All pages of a surface: one, or one for each canvas of a set (production-15). */
+export async function printJobsOf(
+  design: FrozenDesign,
+  surface: SurfaceId,
+  sources: DrawingSources,
+): Promise<PrintJob[]> {
+  const job = await printJobOf(design, surface, sources)
+  const rule = surfaceRule(design.template, surface)
+  return rule ? wrappedJobs(job, rule, design.document.product.size) : [job]
 }

@@ -2,6 +2,7 @@ import type { Rectangle } from '@/design/document/design-document'
 import { widened } from '@/design/geometry/point'
 import { parsePath, pathBounds } from '@/design/geometry/path'
 import type { Scene, ScenePicture } from '@/design/scene/scene'
+import type { WrappedArt } from './png/draw-wrapped'
 
 /** One surface as it is printed and cut. Lengths are millimeters from the surface's trimmed corner, y downward. */
 export interface PrintJob {
@@ -13,6 +14,12 @@ export interface PrintJob {
   spots: Spot[]
   /** What a cutter or mill follows, as path data by the name of its layer. */
   cuts: { layer: string; path: string }[]
+  /** Of a canvas: how its sides are made of its surface. */
+  wrapped?: WrappedArt
+  /** Lines that a person looks at and nothing prints, in layers that are off. */
+  guides?: { layer: string; path: string }[]
+  /** Of a surface that is made of several parts, which one it is, counted from 1 and from the left. */
+  part?: number
 }
 
 /** What is left after trimming, what is printed beyond it, and the whole page. */
@@ -20,6 +27,8 @@ export interface PrintBoxes {
   trim: Rectangle
   bleed: Rectangle
   media: Rectangle
+  /** What is seen from the front, where the rest is folded away. */
+  art?: Rectangle
 }
 
 /** A plate of its own: a line that the blade follows, or ground that is printed with another ink. */

@@ -14,7 +14,7 @@ interface Pixels {
 }
 
 /** @param dpi dots per inch */
-function pixelsOf({ width, height }: Rectangle, dpi: number): Pixels {
+export function pixelsOf({ width, height }: Rectangle, dpi: number): Pixels {
   const [wide, high] = [(width / 25.4) * dpi, (height / 25.4) * dpi]
   const scale = Math.min(1, maxSide / Math.max(wide, high), Math.sqrt(maxPixels / (wide * high)))
   return { width: Math.max(1, Math.round(wide * scale)), height: Math.max(1, Math.round(high * scale)) }
