@@ -12,9 +12,9 @@ import { meanDifference, pageAsPng } from './support/print-tools'
 
 /** Every starter of every brand, as it is printed when it is ordered as it is. */
 
-/** A print shop's, or as many as make a picture of 16 megapixels of a large sign. */
+/** A print shop's, or as many as make a picture of 4 megapixels of a large sign. */
 const dpiFor = ({ width, height }: Rectangle) =>
-  Math.min(300, Math.floor(Math.sqrt(16_000_000 / (width * height)) * 25.4))
+  Math.min(300, Math.floor(Math.sqrt(4_000_000 / (width * height)) * 25.4))
 
 /** The art alone: what the blade and other inks get is on plates of their own. */
 async function difference(job: PrintJob): Promise<number> {
