@@ -2,7 +2,7 @@ import type { Rectangle } from '@/design/document/design-document'
 import { widened } from '@/design/geometry/point'
 import { parsePath, pathBounds } from '@/design/geometry/path'
 import type { Scene, ScenePicture } from '@/design/scene/scene'
-import type { WrappedArt } from './png/draw-wrapped'
+import type { PlacedPatch } from '@/design/scene/wrapped-scene'
 
 /** One surface as it is printed and cut. Lengths are millimeters from the surface's trimmed corner, y downward. */
 export interface PrintJob {
@@ -44,6 +44,16 @@ export interface Spot {
 
 /** The bytes of a scene's picture: the original, or a copy whose tone and cut-out are done already. */
 export type PictureSource = (picture: Pick<ScenePicture, 'asset' | 'tone'>) => Promise<Buffer>
+
+/** What a canvas is printed with: the scene of its surface, and which part of it goes where. */
+export interface WrappedArt {
+  scene: Scene
+  pictures: PictureSource
+  patches: PlacedPatch[]
+  isSoft: boolean
+  /** Where nothing else is printed. */
+  ground: string | null
+}
 
 /** What is wrong with a job, in words for whoever prints. */
 export class ProductionError extends Error {}

@@ -1,8 +1,8 @@
 import type { SceneElement } from '@/design/scene/scene'
 import type { PlacedPatch } from '@/design/scene/wrapped-scene'
 import { drawPng } from './png/draw-png'
-import { drawPatch, sourceBox, type WrappedArt } from './png/draw-wrapped'
-import type { PictureSource } from './print-job'
+import { drawPatch, sourceBox } from './png/draw-wrapped'
+import type { PictureSource, WrappedArt } from './print-job'
 
 /** Sides that are out of focus, as pictures that only one job knows: no page can blur by itself. */
 

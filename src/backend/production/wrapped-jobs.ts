@@ -3,8 +3,7 @@ import { widened } from '@/design/geometry/point'
 import { isWrapped, placedPatches, rectanglePath, wrappedScene } from '@/design/scene/wrapped-scene'
 import { type Panel, panelsOf } from '@/design/template/panel-boxes'
 import type { SurfaceRule } from '@/design/template/product-template'
-import type { WrappedArt } from './png/draw-wrapped'
-import type { PrintJob } from './print-job'
+import type { PrintJob, WrappedArt } from './print-job'
 import { softPatches } from './soft-patch'
 
 /** The layer that shows where a cloth is folded. */

@@ -26,7 +26,7 @@ export const isWrapped = ({ around, edge, panels }: SurfaceRule): boolean =>
   around > 0 && (edge !== undefined || panels !== undefined)
 
 /** How deep the bars are, and what lies behind them. */
-export function wrapOf({ around, folds }: Pick<SurfaceRule, 'around' | 'folds'>): {
+function wrapOf({ around, folds }: Pick<SurfaceRule, 'around' | 'folds'>): {
   depth: number
   flap: number
 } {

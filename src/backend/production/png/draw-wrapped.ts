@@ -1,20 +1,9 @@
 import sharp, { type OverlayOptions } from 'sharp'
 import type { Rectangle } from '@/design/document/design-document'
 import { boundsOf, cornersOf } from '@/design/geometry/point'
-import type { Scene } from '@/design/scene/scene'
 import type { PlacedPatch } from '@/design/scene/wrapped-scene'
-import type { PictureSource } from '../print-job'
+import type { WrappedArt } from '../print-job'
 import { drawPng, pixelsOf } from './draw-png'
-
-/** What a canvas is printed with: the scene of its surface, and which part of it goes where. */
-export interface WrappedArt {
-  scene: Scene
-  pictures: PictureSource
-  patches: PlacedPatch[]
-  isSoft: boolean
-  /** Where nothing else is printed. */
-  ground: string | null
-}
 
 /** One pixel of a soft side for so many millimeters, as `features/studio/canvas/paint` has it. */
 const softness = 9
