@@ -36,5 +36,6 @@ describe.each(brandIds())('%s', (id) => {
         for (const job of await printJobsOf(design, surface, starterSources(id, starter)))
           expect(await difference(job)).toBeLessThanOrEqual(2)
     },
+    600_000, // poppler decodes a photograph anew for each side of a canvas
   )
 })

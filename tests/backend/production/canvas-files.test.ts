@@ -88,11 +88,11 @@ test('a set of canvases is a file for each, as large as its front with sides and
 
 test('folds are shown in a layer that is off and never printed, and no plate has them (production-16)', async () => {
   const [pdf] = await designFiles(await canvas({ edge: { kind: 'mirror' } }), sampleLine, sources, printedAt)
-  const document = await PDFDocument.load(pdf?.bytes ?? Buffer.of())
-  const layers = String(document.catalog.lookup(PDFName.of('OCProperties')))
+  const read = await PDFDocument.load(pdf?.bytes ?? Buffer.of())
+  const layers = String(read.catalog.lookup(PDFName.of('OCProperties')))
   expect(layers).toMatch(/\/ON \[ *\]/)
   expect(layers).toMatch(/\/OFF \[ \d+ 0 R/)
-  const objects = document.context.enumerateIndirectObjects().map(([, object]) => String(object))
+  const objects = read.context.enumerateIndirectObjects().map(([, object]) => String(object))
   expect(objects.filter((text) => text.includes('/PrintState /OFF'))).toHaveLength(1)
   expect(objects.some((text) => text.includes('/Separation'))).toBe(false)
 })
