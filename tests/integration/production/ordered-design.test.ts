@@ -140,7 +140,7 @@ test('a design is made by the revision that it was ordered with, whatever the te
   const { surfaces, output } = template
   const former = {
     revision: template.revision,
-    surfaces: surfaces.map(({ safe: _, dpi: __, materials: ___, ...made }) => ({
+    surfaces: surfaces.map(({ safe: _safe, dpi: _dpi, materials: _materials, ...made }) => ({
       ...made,
       bleed: 7,
       ...(made.cut && { cut: { ...made.cut, spot: 'OldCut' } }),

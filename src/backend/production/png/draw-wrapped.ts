@@ -10,13 +10,15 @@ const softness = 9
 
 type Dots = Record<'width' | 'height', number>
 
+/** From and how many, of a stretch in shares. */
+const along = (start: number, length: number, dots: number) => {
+  const [from, to] = [start, start + length].map((at) => Math.min(Math.max(Math.round(at * dots), 0), dots))
+  const first = Math.min(from ?? 0, dots - 1)
+  return [first, Math.max(1, (to ?? dots) - first)] as const
+}
+
 /** A rectangle in whole dots of a picture of so many, which shows `box`: at least one dot, and none beyond the picture. */
 function inDots({ x, y, width, height }: Rectangle, box: Rectangle, most: Dots) {
-  const along = (start: number, length: number, dots: number) => {
-    const [from, to] = [start, start + length].map((at) => Math.min(Math.max(Math.round(at * dots), 0), dots))
-    const first = Math.min(from ?? 0, dots - 1)
-    return [first, Math.max(1, (to ?? dots) - first)] as const
-  }
   const [left, wide] = along((x - box.x) / box.width, width / box.width, most.width)
   const [top, high] = along((y - box.y) / box.height, height / box.height, most.height)
   return { left, top, width: wide, height: high }
@@ -26,9 +28,10 @@ function inDots({ x, y, width, height }: Rectangle, box: Rectangle, most: Dots) 
 export const sourceBox = (patches: readonly PlacedPatch[]): Rectangle =>
   boundsOf(patches.flatMap(({ source }) => cornersOf(source)))
 
+const few = (mm: number) => Math.max(2, Math.round(mm / softness))
+
 /** Drawn small and enlarged: out of focus. */
 async function soft(picture: Buffer, { target }: PlacedPatch, size: Dots) {
-  const few = (mm: number) => Math.max(2, Math.round(mm / softness))
   const small = await sharp(picture)
     .resize({ width: few(target.width), height: few(target.height), fit: 'fill' })
     .png()
