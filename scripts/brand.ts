@@ -2,12 +2,14 @@ import { check } from './brand/check'
 import { compile } from './brand/compile'
 import { diff } from './brand/diff'
 import { newBrand } from './brand/new'
+import { revisions } from './brand/revisions'
 import { writeSchemas } from './brand/schema'
 
 const usage = `npm run brand -- check [id]           tells every problem of a brand, or of all
 npm run brand -- compile [id]         checks and writes .brand/<id>
 npm run brand -- new <id> ["Name"]    makes a brand that builds as it is
 npm run brand -- diff <a> <b>         shows what two brands say differently
+npm run brand -- revisions [id]       keeps how designs come out by each template's revision
 npm run brand -- schema               writes brands/schema for editors
 
 --without-pictures    missing pictures are warnings only`
@@ -20,6 +22,7 @@ const commands: Record<
   compile,
   new: newBrand,
   diff,
+  revisions,
   schema: writeSchemas,
 }
 

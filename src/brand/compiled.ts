@@ -1,4 +1,5 @@
 import type { DesignDocument } from '@/design/document/design-document'
+import type { FormerTemplate } from '@/design/template/former-template'
 import type { ProductTemplate } from '@/design/template/product-template'
 import type { PriceTable } from '@/lib/price'
 import type { NumberedOption, VisibilityRule } from '@/lib/product-options'
@@ -34,6 +35,8 @@ export interface Brand {
   letterings: Letterings
   /** How each product is designed, by urlKey. */
   templates: Record<string, ProductTemplate>
+  /** Earlier revisions of those templates that had any, by urlKey: for designs that were made with them. */
+  formerTemplates?: Record<string, FormerTemplate[]>
   starters: Starter[]
   home: Home
   pages: Record<string, CompiledPage>

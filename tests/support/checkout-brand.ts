@@ -5,6 +5,7 @@ import type { Constants } from '@/brand/schema/constants'
 import type { Messages } from '@/brand/schema/messages'
 import { exampleBrand } from './brands'
 import { sticker } from './priceable'
+import { sampleTemplate } from '../design/support/sample-design'
 
 /** A small shop whose sums can be done in one's head, with the real messages and limits of brands/base. */
 
@@ -257,5 +258,6 @@ export function checkoutBrand(): Brand {
     constants: base<Constants>('constants'),
     configuration,
     catalogue: { ...brand.catalogue, products },
+    templates: { sticker: sampleTemplate },
   }
 }

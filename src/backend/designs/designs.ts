@@ -23,3 +23,4 @@ export { adoptDesigns } from './adopt-designs'
 
 // The job that deletes what nobody needs.
 export { tidyDesigns } from './tidy-designs'
+export { templateOfRevision } from './template-of-revision'

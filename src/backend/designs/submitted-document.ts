@@ -8,6 +8,7 @@ import { message } from '../kernel/message'
 import { findUpload, touchUpload, type Upload } from '../kernel/uploads'
 import { designLimits } from './design'
 import { refuseDesign, type Asker } from './design-access'
+import { unfitFor } from './fits-template'
 import { uploadsInDesigns, type NewRevision } from './revision-store'
 
 /** A document that somebody wants to save, as a revision: read, bounded, and with uploads that may be used (designs-8, designs-10). */
@@ -30,9 +31,10 @@ function readText(context: Context, text: string): DesignDocument {
   if (Buffer.byteLength(text) > designLimits.documentBytes)
     throw refuseDesign(context, 'large', { max: designLimits.documentBytes / 1_024 })
   const read = readDocumentText(text)
-  if ('document' in read) return read.document
-  const problems = read.problems.slice(0, 3).map((problem) => inWords(context, problem))
-  throw refuseDesign(context, 'unreadable', { problems: problems.join(' ') })
+  const problems = 'document' in read ? unfitFor(context.brand, read.document) : read.problems
+  if ('document' in read && problems.length === 0) return read.document
+  const words = problems.slice(0, 3).map((problem) => inWords(context, problem))
+  throw refuseDesign(context, 'unreadable', { problems: words.join(' ') })
 }
 
 type Named = Pick<Asset, 'key' | 'name'>

@@ -1,45 +1,20 @@
-import type { Rectangle, Shape, SurfaceId } from '@/design/document/design-document'
+import type { Rectangle, SurfaceId } from '@/design/document/design-document'
 import { cutPath } from '@/design/geometry/cut-path'
+import { translation } from '@/design/geometry/matrix'
+import { formatPath, parsePath, transformPath } from '@/design/geometry/path'
 import type { Ring } from '@/design/geometry/point'
-import type { SurfaceRule } from '@/design/template/product-template'
+import { shapePath } from '@/design/scene/shape-path'
+import type { CutRule, SurfaceRule } from '@/design/template/product-template'
 import type { FrozenCut, FrozenDesign } from './frozen-design'
 import { ProductionError } from './print-job'
 
-/** Handles of a quarter of an ellipse. */
-const kappa = 0.5522847498
-
-function ellipse({ x, y, width, height }: Rectangle): string {
-  const [rx, ry] = [width / 2, height / 2]
-  const [middle, center] = [x + rx, y + ry]
-  const [kx, ky] = [rx * kappa, ry * kappa]
-  const [right, bottom] = [x + width, y + height]
-  return [
-    `M${middle} ${y}C${middle + kx} ${y} ${right} ${center - ky} ${right} ${center}`,
-    `C${right} ${center + ky} ${middle + kx} ${bottom} ${middle} ${bottom}`,
-    `C${middle - kx} ${bottom} ${x} ${center + ky} ${x} ${center}`,
-    `C${x} ${center - ky} ${middle - kx} ${y} ${middle} ${y}Z`,
-  ].join('')
-}
-
-const rectangle = ({ x, y, width, height }: Rectangle): string =>
-  `M${x} ${y}L${x + width} ${y}L${x + width} ${y + height}L${x} ${y + height}Z`
-
-/** Shapes whose edge follows from the size alone. */
-const edges: Partial<Record<Shape, (trim: Rectangle) => string>> = { rectangle, ellipse }
-
-function alongShape({ id, mask = 'rectangle' }: SurfaceRule, trim: Rectangle): FrozenCut {
-  const edge = edges[mask]
-  if (!edge)
-    throw new ProductionError(
-      `The cut of ${id} goes along the shape "${mask}", which the order has to keep with the design; it does not.`,
-    )
-  return { path: edge(trim) }
-}
+/** The edge of a surface in its own shape, as it is shown. */
+export const edgeOf = ({ mask = 'rectangle', maskRadius }: SurfaceRule, trim: Rectangle): string =>
+  formatPath(transformPath(parsePath(shapePath(mask, trim, maskRadius)), translation(trim.x, trim.y)))
 
 /**
  * What the blade follows: the cut that the order keeps; else along the surface's own shape, or around the art as it is printed.
  * @param rings the art's outlines in mm
- * @throws ProductionError for a shape that only the order knows
  */
 export function cutOf(
   { document, cuts }: FrozenDesign,
@@ -51,5 +26,38 @@ export function cutOf(
   const choice = document.surfaces[surface]?.cut
   if (frozen) return frozen
   if (!choice || !rule.cut || choice.style === 'none') return { path: '' }
-  return choice.style === 'shape' ? alongShape(rule, trim) : cutPath({ rings, choice, rule: rule.cut })
+  if (choice.style === 'shape') return { path: edgeOf(rule, trim) }
+  const { path, backing } = cutPath({ rings, choice, rule: rule.cut })
+  if (backing === undefined) return { path }
+  return { path, backing: rule.cut.backing === 'surface' ? edgeOf(rule, trim) : backing }
+}
+
+/** A line that is cut, by the name of its plate and of its layer. */
+export interface NamedLine {
+  name: string
+  path: string
+}
+
+function kissName({ kissSpot }: CutRule): string {
+  if (kissSpot === undefined)
+    throw new ProductionError(
+      'The design is kiss cut, and its template names no plate for that. Write kissSpot beside spot, such as KissCut.',
+    )
+  return kissSpot
+}
+
+/**
+ * What is cut through the film alone and what is cut through everything, each by the name that the template gives it.
+ * @throws ProductionError for a kiss cut whose template gives it none
+ */
+export function namedCuts({ path, backing }: FrozenCut, rule: CutRule | undefined): NamedLine[] {
+  if (!rule) return []
+  const lines =
+    backing === undefined
+      ? [{ name: rule.spot, path }]
+      : [
+          { name: kissName(rule), path },
+          { name: rule.spot, path: backing },
+        ]
+  return lines.filter((line) => line.path !== '')
 }

@@ -8,8 +8,9 @@ import { writeDxf } from './dxf/write-dxf'
 import type { DrawingSources, FrozenDesign, OrderedLine } from './frozen-design'
 import { writePdf } from './pdf/write-pdf'
 import { drawPng } from './png/draw-png'
+import { drawWrapped } from './png/draw-wrapped'
 import { type PrintJob, ProductionError } from './print-job'
-import { printJobOf } from './print-job-of'
+import { printJobsOf } from './print-job-of'
 
 /** A file that the workshop gets. */
 export interface MadeFile {
@@ -19,9 +20,13 @@ export interface MadeFile {
 
 type Format = OutputRule['files'][number]['format']
 
+/** The art of a page as a picture. */
+const proofOf = (job: PrintJob, dpi: number): Promise<Buffer> =>
+  job.wrapped ? drawWrapped(job.wrapped, job.boxes.bleed, dpi) : drawPng(job, dpi)
+
 const writers: Record<Format, (job: PrintJob, at: Date, dpi: number) => Promise<Buffer>> = {
   pdf: (job, at) => writePdf(job, at),
-  png: (job, _, dpi) => drawPng(job, dpi),
+  png: (job, _, dpi) => proofOf(job, dpi),
   dxf: async ({ cuts, boxes }) => Buffer.from(writeDxf(cuts, boxes.trim)),
 }
 
@@ -45,6 +50,9 @@ function fileName({ template }: FrozenDesign, line: OrderedLine, surface: Surfac
   )
   return `${cleanName(name)}.${ending}`
 }
+
+const partName = (surface: SurfaceId, { part }: PrintJob) =>
+  part === undefined ? surface : `${surface}-${part}`
 
 /** What is made is what was approved, to the last digit; else nothing is made. */
 async function checkHash({ document, hash }: FrozenDesign) {
@@ -84,13 +92,16 @@ export async function designFiles(
 ): Promise<MadeFile[]> {
   await checkHash(design)
   const { output } = design.template
-  const jobs = new Map<SurfaceId, PrintJob>()
+  const known = new Map<SurfaceId, PrintJob[]>()
   const files: MadeFile[] = []
   for (const { surface, format } of output.files) {
-    const job = jobs.get(surface) ?? (await printJobOf(design, surface, sources))
-    jobs.set(surface, job)
+    const jobs = known.get(surface) ?? (await printJobsOf(design, surface, sources))
+    known.set(surface, jobs)
     const dpi = surfaceRule(design.template, surface)?.dpi.wanted ?? 300
-    files.push({ name: fileName(design, line, surface, format), bytes: await writers[format](job, at, dpi) })
+    for (const job of jobs) {
+      const name = fileName(design, line, partName(surface, job), format)
+      files.push({ name, bytes: await writers[format](job, at, dpi) })
+    }
   }
   const originals = await originalsOf(design, sources)
   if (originals)

@@ -3,7 +3,7 @@ import { readDocumentText } from '@/design/document/read-document'
 import { changedFaces, missingFaces, type Faces } from '@/design/scene/faces'
 import { sceneOf } from '@/design/scene/scene-of'
 import { templateFor } from '@/design/template/template-for'
-import { frozenDesign } from '../designs/designs'
+import { frozenDesign, templateOfRevision } from '../designs/designs'
 import type { OpsContext } from '../kernel/context'
 import type { FrozenDesign, OrderedLine } from './frozen-design'
 import { loadFaces } from './load-faces'
@@ -35,11 +35,12 @@ export async function orderedDesign(
     return refuse(
       `The design was made by the template "${name}", which ${brand.id} no longer has. Add it again, and try once more.`,
     )
-  if (rule.revision !== revision)
+  const former = templateOfRevision(brand, name, revision)
+  if (!former)
     return refuse(
-      `The design was made by revision ${revision} of the template "${name}", and ${brand.id} has revision ${rule.revision}. Put the former one back, and try once more.`,
+      `The design was made by revision ${revision} of the template "${name}", and ${brand.id} has revision ${rule.revision} and keeps no such earlier one. Put its file back into brands/${brand.id}/designs/revisions, and try once more.`,
     )
-  const template = templateFor(rule, options)
+  const template = templateFor(former, options)
   // What was approved decides, also when the line has got another design since (proofs-8).
   const approved = itemId === undefined ? null : await approvedHash(db(), itemId)
   return { document, template, hash: approved ?? kept.hash, ...(template.neon && { neon: template.neon }) }

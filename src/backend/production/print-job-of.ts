@@ -8,16 +8,17 @@ import type { Scene, SceneElement } from '@/design/scene/scene'
 import type { InkRule, SurfaceRule } from '@/design/template/product-template'
 import { surfaceBoxes, surfaceRule } from '@/design/template/surface-boxes'
 import { artOutline } from './art-outline'
-import { cutOf } from './cut-of'
+import { cutOf, type NamedLine, namedCuts } from './cut-of'
 import type { DrawingSources, FrozenDesign } from './frozen-design'
 import { pictureSource } from './pictures/picture-source'
+import { wrappedJobs } from './wrapped-jobs'
 import { printBoxes, type PrintJob, ProductionError, type Spot } from './print-job'
 
 /** What screens show in place of a plate. */
 const magenta = [0, 1, 0, 0] as const
 const shownAs: Record<InkRule['kind'], Spot['shownAs']> = { white: [0, 0, 0, 0], gloss: [0, 0, 0.2, 0] }
 
-const line = (name: string, path: string): Spot => ({
+const lineOf = ({ name, path }: NamedLine): Spot => ({
   name,
   paint: 'line',
   path,
@@ -76,20 +77,30 @@ export async function printJobOf(
   const needsOutline = rule.cut !== undefined || rule.inks.length > 0
   const rings = needsOutline ? await artOutline({ scene, pictures }) : []
   const boxes = surfaceBoxes(rule, document.product.size)
-  const { path, backing } = cutOf(design, surface, rule, { trim: boxes.trim, rings })
+  const cut = cutOf(design, surface, rule, { trim: boxes.trim, rings })
+  const lines = namedCuts(cut, rule.cut)
   const { edge, tubes } = signOf(design, scene)
-  const outer = backing || edge
-  const name = rule.cut?.spot ?? ''
   return {
     title: `${template.id} ${surface}`,
     scene,
     pictures,
-    boxes: printBoxes(boxes.trim, rule.bleed, outer || path),
-    spots: [...(path === '' ? [] : [line(name, path)]), ...inksOf(rule, material, rings)],
+    boxes: printBoxes(boxes.trim, rule.bleed, edge || cut.backing || cut.path),
+    spots: [...lines.map(lineOf), ...inksOf(rule, material, rings)],
     cuts: [
-      { layer: name, path },
-      { layer: 'BACKING', path: outer },
+      ...lines.map(({ name, path }) => ({ layer: name, path })),
+      { layer: 'BACKING', path: edge },
       ...tubes.map((each) => ({ layer: 'TUBE', path: each })),
     ].filter((each) => each.path !== ''),
   }
+}
+
+/** All pages of a surface: one, or one for each canvas of a set (production-15). */
+export async function printJobsOf(
+  design: FrozenDesign,
+  surface: SurfaceId,
+  sources: DrawingSources,
+): Promise<PrintJob[]> {
+  const job = await printJobOf(design, surface, sources)
+  const rule = surfaceRule(design.template, surface)
+  return rule ? wrappedJobs(job, rule, design.document.product.size) : [job]
 }

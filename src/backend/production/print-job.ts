@@ -2,6 +2,7 @@ import type { Rectangle } from '@/design/document/design-document'
 import { widened } from '@/design/geometry/point'
 import { parsePath, pathBounds } from '@/design/geometry/path'
 import type { Scene, ScenePicture } from '@/design/scene/scene'
+import type { PlacedPatch } from '@/design/scene/wrapped-scene'
 
 /** One surface as it is printed and cut. Lengths are millimeters from the surface's trimmed corner, y downward. */
 export interface PrintJob {
@@ -13,6 +14,12 @@ export interface PrintJob {
   spots: Spot[]
   /** What a cutter or mill follows, as path data by the name of its layer. */
   cuts: { layer: string; path: string }[]
+  /** Of a canvas: how its sides are made of its surface. */
+  wrapped?: WrappedArt
+  /** Lines that a person looks at and nothing prints, in layers that are off. */
+  guides?: { layer: string; path: string }[]
+  /** Of a surface that is made of several parts, which one it is, counted from 1 and from the left. */
+  part?: number
 }
 
 /** What is left after trimming, what is printed beyond it, and the whole page. */
@@ -20,6 +27,8 @@ export interface PrintBoxes {
   trim: Rectangle
   bleed: Rectangle
   media: Rectangle
+  /** What is seen from the front, where the rest is folded away. */
+  art?: Rectangle
 }
 
 /** A plate of its own: a line that the blade follows, or ground that is printed with another ink. */
@@ -35,6 +44,16 @@ export interface Spot {
 
 /** The bytes of a scene's picture: the original, or a copy whose tone and cut-out are done already. */
 export type PictureSource = (picture: Pick<ScenePicture, 'asset' | 'tone'>) => Promise<Buffer>
+
+/** What a canvas is printed with: the scene of its surface, and which part of it goes where. */
+export interface WrappedArt {
+  scene: Scene
+  pictures: PictureSource
+  patches: PlacedPatch[]
+  isSoft: boolean
+  /** Where nothing else is printed. */
+  ground: string | null
+}
 
 /** What is wrong with a job, in words for whoever prints. */
 export class ProductionError extends Error {}

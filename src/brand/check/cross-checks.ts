@@ -12,6 +12,7 @@ import { checkProducts } from './products'
 import { reporterFor, type Checked } from './reporter'
 import { checkBraces, checkLentTexts, checkMeta } from './texts'
 import { checkStarters } from './starters'
+import { checkRevisions } from './template-revisions'
 import { checkTemplates } from './templates'
 import { themeProblems } from './theme'
 import { checkTools, checkToolScreens } from './tools'
@@ -31,6 +32,7 @@ const checks: ((checked: Checked) => void)[] = [
   checkPriceTables,
   checkProducts,
   checkTemplates,
+  checkRevisions,
   checkStarters,
   checkOffers,
   checkCoupons,

@@ -95,6 +95,11 @@ function checkFigures(template: TemplateManifest, report: ReportProblem) {
         ['surfaces', surface, 'cut', 'default'],
         `surfaces › ${surface} › cut › default is "${cut.default}", which is none of its styles: ${cut.styles.join(', ')}.`,
       )
+    if (cut?.styles.includes('kiss') && (cut.kissSpot ?? cut.spot) === cut.spot)
+      report(
+        ['surfaces', surface, 'cut'],
+        `surfaces › ${surface} › cut › kissSpot is ${cut.kissSpot === undefined ? 'missing' : `"${cut.kissSpot}" like spot`}: what is cut through the film alone needs a plate of its own, such as KissCut.`,
+      )
     if (cut && !(cut.offset.minimum <= cut.offset.default && cut.offset.default <= cut.offset.maximum))
       report(
         ['surfaces', surface, 'cut', 'offset'],

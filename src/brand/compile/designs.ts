@@ -6,6 +6,7 @@ import type { Manifest } from '../manifest/parts'
 import { designFiles } from './design-files'
 import { letteringsIn } from './letterings'
 import { compileStarter } from './starters'
+import { formerTemplates, readRevisions } from './template-revisions'
 import { compileTemplates } from './templates'
 
 /** How the brand's products are designed, and what to begin with. */
@@ -13,12 +14,13 @@ export function compileDesigns(
   id: string,
   { designs, starters, products, options }: Manifest,
   root: string,
-): Pick<Brand, 'templates' | 'starters'> {
+): Pick<Brand, 'templates' | 'formerTemplates' | 'starters'> {
   const sets = options.optionSets
   const templates = compileTemplates(designs.templates, products.products, sets, letteringsIn(sets))
   const files = designFiles(root, id)
   return {
     templates,
+    formerTemplates: formerTemplates(readRevisions(root, id), designs.templates, products.products, sets),
     starters: Object.entries(starters.starters).flatMap(([slug, starter]) => {
       const template = templates[starter.product]
       if (!template) return []

@@ -35,7 +35,16 @@ const cut = z
       .describe(
         'What the blade can do: smallest radius, neck and gap, and the shorter side of the smallest piece.',
       ),
-    spot: text.describe('The name of the separation, letter for letter: CutContour.'),
+    spot: text.describe('The name of the separation that is cut through, letter for letter: CutContour.'),
+    kissSpot: text
+      .optional()
+      .describe('The same of what a kiss cut cuts through the film alone: KissCut. The style kiss needs it.'),
+    backing: z
+      .enum(['around', 'surface'])
+      .optional()
+      .describe(
+        'Where the backing of a kiss cut is cut through: around its pieces, or along the edge of the sheet. Left out: around.',
+      ),
   })
   .describe('How it is cut. Left out: it is not.')
 

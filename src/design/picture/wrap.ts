@@ -52,38 +52,86 @@ interface Band {
 
 const front = (length: number): Band => ({ from: 0, to: length, start: 0, end: length, flip: false })
 
-/** The front with what is printed to both sides of it, out of `reach` millimeters of its rim. */
-function withRims(length: number, depth: number, reach: number, flip: boolean): Band[] {
-  const used = Math.min(reach, length)
-  return [
-    { from: 0, to: used, start: -depth, end: 0, flip },
-    front(length),
-    { from: length - used, to: length, start: length, end: length + depth, flip },
-  ]
+/** What is printed out of a rim of `reach` millimeters: on the side before the front, and on the one after it. */
+interface Strip {
+  /** Of the picture, from the rim inward. */
+  near: number
+  far: number
+  /** Of the cloth, from the fold outward. */
+  inner: number
+  outer: number
+  flip: boolean
 }
 
-const bandsOf: Record<Edge, (length: number, depth: number) => Band[]> = {
-  image: (length, depth) => [
-    { from: -depth, to: length + depth, start: -depth, end: length + depth, flip: false },
-  ],
-  mirror: (length, depth) => withRims(length, depth, depth, true),
-  blur: (length, depth) => withRims(length, depth, depth, true),
-  stretch: (length, depth) => withRims(length, depth, stretchedStrip, false),
+/** The front with its strips to both sides, from one end of the cloth to the other. */
+function withStrips(length: number, strips: Strip[]): Band[] {
+  const real = strips
+    .map((strip) => ({ ...strip, near: Math.min(strip.near, length), far: Math.min(strip.far, length) }))
+    .filter(({ near, far, inner, outer }) => far > near && outer > inner)
+  const before = real.map(
+    ({ near, far, inner, outer, flip }): Band => ({
+      from: near,
+      to: far,
+      start: -outer,
+      end: -inner,
+      flip,
+    }),
+  )
+  const after = real.map(
+    ({ near, far, inner, outer, flip }): Band => ({
+      from: length - far,
+      to: length - near,
+      start: length + inner,
+      end: length + outer,
+      flip,
+    }),
+  )
+  return [...before.toReversed(), front(length), ...after]
+}
+
+/** The sides reflect the rim, and what lies behind them goes on with it. */
+const reflected = (length: number, depth: number, beyond: number) =>
+  withStrips(length, [
+    { near: 0, far: depth, inner: 0, outer: depth, flip: true },
+    { near: depth, far: depth + beyond, inner: depth, outer: depth + beyond, flip: true },
+  ])
+
+const bandsOf: Record<Edge, (length: number, depth: number, beyond: number) => Band[]> = {
+  image: (length, depth, beyond) => {
+    const reach = depth + beyond
+    return [{ from: -reach, to: length + reach, start: -reach, end: length + reach, flip: false }]
+  },
+  mirror: reflected,
+  blur: reflected,
+  stretch: (length, depth, beyond) =>
+    withStrips(length, [
+      { near: 0, far: stretchedStrip, inner: 0, outer: depth, flip: false },
+      { near: 0, far: stretchedStrip, inner: depth, outer: depth + beyond, flip: true },
+    ]),
   color: (length) => [front(length)],
+}
+
+interface Wrapped {
+  /** The part of the picture that covers the whole front, of all panels. */
+  crop: Rectangle
+  /** Of that front. */
+  size: Size
+  edge: Edge
+  depth: number
+  /** What is printed beyond the sides: nobody sees it, but it is folded behind. */
+  beyond?: number
 }
 
 /**
  * What of the picture is printed where on one canvas and its sides.
- * @param crop the part of the picture that covers the whole front, of all panels
- * @param size of that front
- * @param panel the canvas, as a part of it
+ * @param panel the canvas, as a part of the front
  */
 export function patchesOf(
-  { crop, size, edge, depth }: { crop: Rectangle; size: Size; edge: Edge; depth: number },
+  { crop, size, edge, depth, beyond = 0 }: Wrapped,
   panel: Rectangle = { x: 0, y: 0, ...size },
 ): Patch[] {
-  const across = bandsOf[edge](panel.width, depth)
-  const down = bandsOf[edge](panel.height, depth)
+  const across = bandsOf[edge](panel.width, depth, beyond)
+  const down = bandsOf[edge](panel.height, depth, beyond)
   const [shareX, shareY] = [crop.width / size.width, crop.height / size.height]
   return down.flatMap((row) =>
     across.map((column) => ({

@@ -56,7 +56,8 @@ const elementsOf = (document: DesignDocument, ids: NodeId[], options: Options): 
 function boxesOf({ product }: DesignDocument, template: ProductTemplate, surface: SurfaceId) {
   const rule = surfaceRule(template, surface)
   const trim: Rectangle = { x: 0, y: 0, ...product.size }
-  return { mask: rule?.mask, ...(rule ? surfaceBoxes(rule, product.size) : { trim, bleed: trim }) }
+  const { mask, maskRadius } = rule ?? {}
+  return { mask, maskRadius, ...(rule ? surfaceBoxes(rule, product.size) : { trim, bleed: trim }) }
 }
 
 function background({ surfaces }: DesignDocument, surface: SurfaceId, box: Rectangle): SceneElement[] {
@@ -77,12 +78,12 @@ export function sceneOf(
   surface: SurfaceId,
   options: Options,
 ): Scene {
-  const { trim, bleed, mask } = boxesOf(document, template, surface)
+  const { trim, bleed, mask, maskRadius } = boxesOf(document, template, surface)
   const box = options.mode === 'print' ? bleed : trim
   const elements = [
     ...background(document, surface, box),
     ...elementsOf(document, document.surfaces[surface]?.nodes ?? [], options),
   ]
   if (!mask || options.mode === 'print') return { box, elements }
-  return { box, elements: [{ kind: 'group', clip: shapePath(mask, trim), children: elements }] }
+  return { box, elements: [{ kind: 'group', clip: shapePath(mask, trim, maskRadius), children: elements }] }
 }

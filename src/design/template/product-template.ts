@@ -111,13 +111,18 @@ export interface PackingRule {
   first?: 'top' | 'bottom' | 'left' | 'right'
 }
 
-/** `spot` is the name of the separation; the smallest radius, neck and gap are what the blade can do. */
+/**
+ * `spot` is the name of the separation that is cut through, `kissSpot` of what is cut through the film alone; a kiss cut's backing is
+ * cut around the pieces (its default) or along the surface's edge. The smallest radius, neck and gap are what the blade can do.
+ */
 export interface CutRule {
   styles: CutStyle[]
   default: CutStyle
   offset: { minimum: number; maximum: number; default: number }
   minimum: { radius: number; neck: number; gap: number; piece: number }
   spot: string
+  kissSpot?: string
+  backing?: 'around' | 'surface'
 }
 
 /** The separations besides the colors, in the order of printing. White lies `choke` within the art's edge. */

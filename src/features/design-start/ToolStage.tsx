@@ -31,7 +31,7 @@ export function ToolStage({
   const picture = pictureIn(product, draft)
   const source = file ?? picture?.url
   const stage = <PlainStage product={product} draft={draft} picture={picture} />
-  if (source === undefined) return stage
+  if (source === undefined || picture?.isKept) return stage
   return (
     <LivePicture
       product={product}
@@ -80,7 +80,7 @@ function PlainStage({ product, draft, picture }: PlainProps) {
           <strong>
             {sizeText ? message('tool.stagePicture', { size: sizeText }) : message('tool.stagePictureNoSize')}
           </strong>
-          <span>{message('tool.pictureHint')}</span>
+          <span>{(picture.isKept && picture.note) || message('tool.pictureHint')}</span>
         </figcaption>
       </figure>
     )

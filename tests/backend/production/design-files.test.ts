@@ -7,8 +7,10 @@ import { pictureSource } from '@/backend/production/pictures/picture-source'
 import { printJobOf } from '@/backend/production/print-job-of'
 import { flattenPath, parsePath, pathBounds } from '@/design/geometry/path'
 import { designHash } from '@/design/document/design-hash'
-import type { Shape } from '@/design/document/design-document'
-import type { SceneElement } from '@/design/scene/scene'
+import type { CutChoice, Shape } from '@/design/document/design-document'
+import type { Scene, SceneElement } from '@/design/scene/scene'
+import { shapePath } from '@/design/scene/shape-path'
+import type { CutRule } from '@/design/template/product-template'
 import {
   clearSticker,
   designed,
@@ -18,7 +20,7 @@ import {
   sampleScene,
   sampleSources,
 } from './support/sample-frozen'
-import { printedAt } from './support/sample-job'
+import { circle, printedAt } from './support/sample-job'
 
 const made = async (...changes: Parameters<typeof frozen>) =>
   designFiles(await frozen(...changes), sampleLine, sampleSources, printedAt)
@@ -92,8 +94,9 @@ test('the cut that the order keeps is cut, and no other (production-13)', async 
   const path = 'M0 0L30 0L30 20L0 20Z'
   const cuts = { front: { path, backing: 'M-3 -3L33 -3L33 23L-3 23Z' } }
   const job = await printJobOf(await frozen({ cuts }), 'front', sampleSources)
+  expect(job.spots.map(({ name }) => name)).toEqual(['KissCut', 'CutContour', 'White'])
   expect(job.spots[0]?.path).toBe(path)
-  expect(job.cuts.map(({ layer }) => layer)).toEqual(['CutContour', 'BACKING'])
+  expect(job.cuts.map(({ layer }) => layer)).toEqual(['KissCut', 'CutContour'])
   expect(job.boxes.trim).toEqual({ x: -3, y: -3, width: 36, height: 26 })
 })
 
@@ -121,10 +124,59 @@ test.each(['rectangle', 'ellipse'] as const)(
   },
 )
 
-test('a shape that only the order knows is not guessed (production-13)', async () => {
-  await expect(printJobOf(await alongShape('heart'), 'front', sampleSources)).rejects.toThrow(
-    'The cut of front goes along the shape "heart", which the order has to keep',
-  )
+test('what is cut along a shape of the template is cut as it is shown, its corners included (production-13)', async () => {
+  for (const mask of ['heart', 'star', 'rounded'] as const) {
+    const job = await printJobOf(await alongShape(mask), 'front', sampleSources)
+    expect(job.spots[0]?.path).toBe(shapePath(mask, { width: 76.2, height: 50.8 }))
+    expect(Math.round(job.boxes.trim.width * 100) / 100).toBeCloseTo(76.2, 1)
+  }
+})
+
+/** The sample with its cut changed, in the design and in the template. */
+function kissCut(rule: Partial<CutRule>) {
+  const { surfaces } = designed()
+  const { front } = surfaces
+  if (!front?.cut) throw new Error('there is a cut')
+  const cut: CutChoice = { ...front.cut, style: 'kiss', bridge: 0 }
+  const template = {
+    ...clearSticker,
+    surfaces: clearSticker.surfaces.map((each) =>
+      each.cut ? { ...each, cut: { ...each.cut, ...rule } } : each,
+    ),
+  }
+  return frozen({ document: designed({ surfaces: { ...surfaces, front: { ...front, cut } } }), template })
+}
+
+const twoPieces: Scene = {
+  box: sampleScene.box,
+  elements: [
+    { kind: 'path', d: circle(20, 25, 10), fill: '#f0c000' },
+    { kind: 'path', d: circle(55, 25, 10), fill: '#00a0f0' },
+  ],
+}
+const sheetSources = { ...sampleSources, sceneOf: async () => twoPieces }
+
+test('a kiss cut has a plate and a layer of its own for each of its pieces, and the backing is cut through by the other (production-14)', async () => {
+  const job = await printJobOf(await kissCut({}), 'front', sheetSources)
+  expect(job.spots.map(({ name }) => name)).toEqual(['KissCut', 'CutContour', 'White'])
+  expect(job.cuts.map(({ layer }) => layer)).toEqual(['KissCut', 'CutContour'])
+  const [kiss, through] = job.cuts.map(({ path }) => parsePath(path))
+  if (!kiss || !through) throw new Error('two lines')
+  expect([kiss.length, through.length]).toEqual([2, 1])
+  expect(pathBounds(through).width - pathBounds(kiss).width).toBeCloseTo(6, 1)
+  expect(job.boxes.trim).toEqual(pathBounds(through))
+})
+
+test('the backing of a sheet is the sheet, as large as it was ordered (production-14)', async () => {
+  const job = await printJobOf(await kissCut({ backing: 'surface' }), 'front', sheetSources)
+  expect(job.boxes.trim).toEqual({ x: 0, y: 0, width: 76.2, height: 50.8 })
+  expect(job.cuts.at(-1)).toEqual({ layer: 'CutContour', path: 'M0 0L76.2 0L76.2 50.8L0 50.8Z' })
+})
+
+test('a template that names no plate for a kiss cut is refused, with what it lacks (production-14)', async () => {
+  await expect(
+    kissCut({ kissSpot: undefined } as object).then((design) => printJobOf(design, 'front', sheetSources)),
+  ).rejects.toThrow('Write kissSpot beside spot, such as KissCut.')
 })
 
 test('a material that needs no ink gets none (production-13)', async () => {

@@ -104,6 +104,7 @@ export const sampleTemplate: ProductTemplate = {
         offset: { minimum: 0, maximum: 10, default: 2 },
         minimum: { radius: 1, neck: 2, gap: 2, piece: 10 },
         spot: 'CutContour',
+        kissSpot: 'KissCut',
       },
     },
     { id: 'back', around: 0, bleed: 2, safe: 2, dpi, inks: [] },

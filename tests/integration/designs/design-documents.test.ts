@@ -371,3 +371,30 @@ test('an owner’s designs have 200 MB together; another owner’s do not count 
   expect((await full.restore(uid, 1, 1)).refused).toBe(refused)
   expect((await ann.save(design('Someone else'))).refused).toBeUndefined()
 })
+
+test('what the product is not made in is refused with what was found, what is possible and what helps (design-document-18, designs-8)', async () => {
+  const { product, ...rest } = design('Too large')
+  const sized = (width: number) => ({ ...rest, product: { ...product, size: { width, height: 50.8 } } })
+  const cases: [object, string][] = [
+    [sized(2_000), '2000 is too much at product.size.width; at most 600 is possible.'],
+    [
+      { ...rest, product: { ...product, options: { material: 'gold' } } },
+      'gold is not possible at product.options.material. Possible is white, clear.',
+    ],
+    [
+      { ...rest, product: { ...product, template: 'constructor' } },
+      'product.template names constructor, which is missing.',
+    ],
+    [
+      { ...rest, product: { ...product, revision: 99 } },
+      'This design was saved by a newer version of our shop (99; this page knows 3).',
+    ],
+  ]
+  for (const [document, sentence] of cases) {
+    const { refused } = await ann.save(JSON.stringify(document))
+    expect(refused).toContain('This design cannot be saved.')
+    expect(refused).toContain(sentence)
+  }
+  const { answer } = await ann.save(design('Small enough'))
+  expect(answer?.design.uid).toMatch(/./)
+})

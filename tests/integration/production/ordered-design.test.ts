@@ -119,7 +119,7 @@ test('a design that is saved, added by its hash and ordered becomes a PDF with i
     expect(pdf).toContain(part)
 })
 
-test('a template of another revision than the ordered one stops the files, and the list says what to do (production-10)', async () => {
+test('a template’s revision that nobody kept stops the files, and the list says what to do (production-10, production-17)', async () => {
   const newest = await document()
   const older = { ...newest, product: { ...newest.product, revision: template.revision - 1 } }
   const saved = await designing(shop, { visitor: { ...home, network: 'net-a', guest } }).make(older)
@@ -130,6 +130,37 @@ test('a template of another revision than the ordered one stops the files, and t
   vi.spyOn(process.stdout, 'write').mockImplementation(() => true)
   await makeOrderedFiles(context(), new AbortController().signal)
   expect(await listed(number)).toContain(
-    `made by revision ${template.revision - 1} of the template "sticker", and ${shop.brand.id} has revision ${template.revision}`,
+    `made by revision ${template.revision - 1} of the template "sticker", and ${shop.brand.id} has revision ${template.revision} and keeps no such earlier one`,
   )
+})
+
+test('a design is made by the revision that it was ordered with, whatever the template became (production-17)', async () => {
+  const newest = await document()
+  const ordered3 = { ...newest, product: { ...newest.product, revision: template.revision } }
+  const { surfaces, output } = template
+  const former = {
+    revision: template.revision,
+    surfaces: surfaces.map(({ safe: _safe, dpi: _dpi, materials: _materials, ...made }) => ({
+      ...made,
+      bleed: 7,
+      ...(made.cut && { cut: { ...made.cut, spot: 'OldCut' } }),
+    })),
+    effects: {},
+    output,
+  }
+  const brand = {
+    ...shop.brand,
+    templates: { sticker: { ...template, revision: template.revision + 1 } },
+    formerTemplates: { sticker: [former] },
+  }
+  const saved = await designing(shop, { visitor: { ...home, network: 'net-a', guest } }).make(ordered3)
+  const { number: revision, hash } = saved.opened.revision
+  const { number } = await ordered([
+    { sku: 'PLAIN', quantity: 1, tool_options: JSON.stringify({ design: saved.uid, revision, hash }) },
+  ])
+  await makeOrderedFiles({ ...context(), brand }, new AbortController().signal)
+  const folder = lineFolder(shop.brand.id, { orderNumber: number, position: 1 })
+  const pdf = (await readFile(join(folder, `${number}-1-front.pdf`))).toString('latin1')
+  expect(pdf).toContain('/OldCut')
+  expect(pdf).not.toContain('/CutContour')
 })

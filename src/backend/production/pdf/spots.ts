@@ -1,6 +1,7 @@
-import { PDFHexString, PDFName, type PDFRef } from '@cantoo/pdf-lib'
+import { PDFName, type PDFRef } from '@cantoo/pdf-lib'
 import type { Spot } from '../print-job'
 import { strokeStyle } from './draw-scene'
+import { layer } from './layers'
 import { pathOperators } from './path-operators'
 import { type Content, number, type PdfObjects } from './pdf-objects'
 
@@ -27,14 +28,10 @@ const state = ({ overprint }: Spot, { context, once }: PdfObjects): PDFRef =>
     context.obj({ Type: 'ExtGState', OP: overprint, op: overprint, OPM: 1 }),
   )
 
-/** A layer that programs list by the spot's name. */
-const layer = ({ name }: Spot, { context, once }: PdfObjects): PDFRef =>
-  once(`layer ${name}`, () => context.obj({ Type: 'OCG', Name: PDFHexString.fromText(name) }))
-
 /** Draws each plate in its order, in a layer of its own. @returns the layers */
 export function drawSpots(objects: PdfObjects, content: Content, spots: readonly Spot[]): PDFRef[] {
   return spots.map((spot) => {
-    const ref = layer(spot, objects)
+    const ref = layer(spot.name, objects)
     const space = content.named('ColorSpace', separation(spot, objects))
     const paint =
       spot.paint === 'line'
@@ -51,7 +48,3 @@ export function drawSpots(objects: PdfObjects, content: Content, spots: readonly
     return ref
   })
 }
-
-/** What a catalog says of its layers: all shown, all printed. */
-export const layerProperties = (layers: PDFRef[], { context }: PdfObjects) =>
-  context.obj({ OCGs: layers, D: { Order: layers, ON: layers, RBGroups: [] } })

@@ -9,7 +9,9 @@ import { drawElements, type PlacedPicture } from './draw-scene'
 import { changeMatrix, newContent, type PdfObjects, pdfObjects } from './pdf-objects'
 import { pathOperators } from './path-operators'
 import { pictureObject } from './picture-object'
-import { drawSpots, layerProperties } from './spots'
+import { drawGuides } from './guides'
+import { layerProperties } from './layers'
+import { drawSpots } from './spots'
 
 const pointsPerMm = 72 / 25.4
 
@@ -29,13 +31,14 @@ const pageMatrix = ({ x, y, height }: Rectangle): Matrix => [
   (y + height) * pointsPerMm,
 ]
 
-function setBoxes(page: PDFPage, { trim, bleed, media }: PrintJob['boxes']) {
+function setBoxes(page: PDFPage, { trim, bleed, media, art }: PrintJob['boxes']) {
   const place = ({ x, y, width, height }: Rectangle) =>
     [points(x - media.x), points(media.y + media.height - y - height), points(width), points(height)] as const
   page.setMediaBox(...place(media))
   page.setCropBox(...place(media))
   page.setBleedBox(...place(bleed))
   page.setTrimBox(...place(trim))
+  if (art) page.setArtBox(...place(art))
 }
 
 /** Each picture once, one after the other: a large one takes a few hundred megabytes while it is read. */
@@ -67,6 +70,7 @@ async function drawPage(page: PDFPage, objects: PdfObjects, job: PrintJob) {
     content,
     job.spots.filter(({ path }) => path !== ''),
   )
+  const guides = drawGuides(objects, content, job.guides ?? [])
   content.lines.push('Q')
   const stream = objects.context.register(objects.context.flateStream(content.lines.join('\n')))
   page.node.set(PDFName.of('Contents'), stream)
@@ -75,7 +79,7 @@ async function drawPage(page: PDFPage, objects: PdfObjects, job: PrintJob) {
     PDFName.of('Group'),
     objects.context.obj({ Type: 'Group', S: 'Transparency', CS: objects.colors, I: true, K: false }),
   )
-  return layers
+  return { layers, guides }
 }
 
 /** The profile is embedded once: pictures, paths and the output intent all name it. */
@@ -116,7 +120,8 @@ export async function writePdf(job: PrintJob, at: Date): Promise<Buffer> {
   const page = document.addPage()
   setBoxes(page, job.boxes)
   const objects = await colorsOf(document)
-  const layers = await drawPage(page, objects, job)
-  if (layers.length > 0) document.catalog.set(PDFName.of('OCProperties'), layerProperties(layers, objects))
+  const drawn = await drawPage(page, objects, job)
+  if (drawn.layers.length + drawn.guides.length > 0)
+    document.catalog.set(PDFName.of('OCProperties'), layerProperties(drawn, objects))
   return Buffer.from(await document.save({ useObjectStreams: false }))
 }

@@ -1,9 +1,8 @@
 import sharp from 'sharp'
 import type { Rectangle } from '@/design/document/design-document'
-import type { ScenePicture } from '@/design/scene/scene'
+import { sceneToSvg } from '@/design/scene/scene-to-svg'
 import type { PrintJob } from '../print-job'
 import { picturesIn, pictureKey } from '../pictures/pictures-in'
-import { sceneMarkup } from './scene-markup'
 
 /** Larger pictures of a proof are drawn with fewer dots. */
 const maxPixels = 40_000_000
@@ -15,7 +14,7 @@ interface Pixels {
 }
 
 /** @param dpi dots per inch */
-function pixelsOf({ width, height }: Rectangle, dpi: number): Pixels {
+export function pixelsOf({ width, height }: Rectangle, dpi: number): Pixels {
   const [wide, high] = [(width / 25.4) * dpi, (height / 25.4) * dpi]
   const scale = Math.min(1, maxSide / Math.max(wide, high), Math.sqrt(maxPixels / (wide * high)))
   return { width: Math.max(1, Math.round(wide * scale)), height: Math.max(1, Math.round(high * scale)) }
@@ -43,12 +42,8 @@ export async function drawPng(
   for (const picture of picturesIn(scene.elements))
     if (!addresses.has(pictureKey(picture)))
       addresses.set(pictureKey(picture), await addressOf(await pictures(picture), pixels))
-  const markup = sceneMarkup(
-    scene,
-    pixels,
-    (picture: ScenePicture) => addresses.get(pictureKey(picture)) ?? '',
-  )
-  return sharp(Buffer.from(markup), { unlimited: true })
+  const markup = sceneToSvg(scene, (picture) => addresses.get(pictureKey(picture)), pixels)
+  return sharp(Buffer.from(markup), { density: 72, unlimited: true })
     .png()
     .withIccProfile('srgb')
     .withMetadata({ density: dpi })

@@ -71,7 +71,7 @@ export function ProductScreen({ product, delivery, reviews, reviewDays }: Props)
                       </LiveSign>
                     ),
                   }
-                : picture !== undefined
+                : picture !== undefined && !upload?.isKept
                   ? {
                       of: JSON.stringify([picture, selection, choices.draft.picture]),
                       render: (pictures) => (

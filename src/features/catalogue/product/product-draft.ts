@@ -13,6 +13,8 @@ export interface Upload {
   name: string
   /** What the shop says about it: that only our artist can open it, that its colors are shown otherwise. */
   note?: string
+  /** Only our artist can open it: its picture is none of its own, so nothing is cut or stretched of it. */
+  isKept?: boolean
 }
 
 /** What a shopper has chosen on a product so far. */

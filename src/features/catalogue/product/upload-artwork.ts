@@ -31,9 +31,15 @@ const isStored = (answer: unknown): answer is { key: string; url: string; note?:
   typeof answer.url === 'string'
 
 const toUpload = (
-  { key, url, note }: { key: string; url: string; note?: unknown },
+  { key, url, note, isKept }: { key: string; url: string; note?: unknown; isKept?: unknown },
   name: string,
-): Upload => ({ key, url, name, ...(typeof note === 'string' && { note }) })
+): Upload => ({
+  key,
+  url,
+  name,
+  ...(typeof note === 'string' && { note }),
+  ...(isKept === true && { isKept }),
+})
 
 /** The upload as a design names it, from the shop's answer; undefined for a file that only a person can open (media-10). */
 export function assetOf(answer: unknown): Asset | undefined {

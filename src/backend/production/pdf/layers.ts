@@ -1,0 +1,37 @@
+import { PDFHexString, type PDFRef } from '@cantoo/pdf-lib'
+import type { PdfObjects } from './pdf-objects'
+
+/** Layers (optional content groups), which programs list by their names. */
+
+export const layer = (name: string, { context, once }: PdfObjects): PDFRef =>
+  once(`layer ${name}`, () => context.obj({ Type: 'OCG', Name: PDFHexString.fromText(name) }))
+
+/** A layer that is never printed, and that nobody sees before they turn it on. */
+export const silentLayer = (name: string, { context, once }: PdfObjects): PDFRef =>
+  once(`silent layer ${name}`, () =>
+    context.obj({
+      Type: 'OCG',
+      Name: PDFHexString.fromText(name),
+      Usage: { Print: { PrintState: 'OFF' }, View: { ViewState: 'OFF' } },
+    }),
+  )
+
+interface Layers {
+  layers: readonly PDFRef[]
+  guides: readonly PDFRef[]
+}
+
+/** What a catalog says of its layers: plates are shown and printed, guides neither. */
+export function layerProperties({ layers, guides }: Layers, { context }: PdfObjects) {
+  const all = [...layers, ...guides]
+  const usage = (event: string) => ({ Event: event, Category: [event], OCGs: [...guides] })
+  return context.obj({
+    OCGs: all,
+    D: {
+      Order: all,
+      ON: [...layers],
+      ...(guides.length > 0 && { OFF: [...guides], AS: [usage('View'), usage('Print')] }),
+      RBGroups: [],
+    },
+  })
+}

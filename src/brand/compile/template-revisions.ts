@@ -1,0 +1,83 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { type FormerSurface, type FormerTemplate, madeBy } from '@/design/template/former-template'
+import type { TemplateManifest } from '../schema/designs'
+import { claims, type Products, type Templates } from './template-products'
+import type { OptionSets } from './options'
+
+/** Every revision of every template, kept beside the templates: brands/<id>/designs/revisions/<template>-<revision>.json. */
+
+export const revisionsFolder = (root: string, id: string) => join(root, 'brands', id, 'designs/revisions')
+
+export const revisionFile = (template: string, revision: number) => `${template}-${revision}.json`
+
+const picked = <Row extends object>(row: Row, keys: readonly (keyof Row)[]): Partial<Row> =>
+  Object.fromEntries(
+    keys.filter((key) => row[key] !== undefined).map((key) => [key, row[key]]),
+  ) as Partial<Row> // the same keys
+
+/** All of a template that decides how designs come out. */
+export function keptRevision({
+  revision,
+  surfaces,
+  options,
+  neon,
+  output,
+}: TemplateManifest): FormerTemplate {
+  return {
+    revision,
+    surfaces: Object.entries(surfaces).map(
+      ([id, rule]) => ({ id, ...picked(rule, madeBy) }) as FormerSurface, // what has to be there, the schema asks
+    ),
+    effects: Object.fromEntries(
+      Object.entries(options).map(([name, { values }]) => [
+        name,
+        Object.fromEntries(Object.entries(values).map(([value, change]) => [value, madeOtherwise(change)])),
+      ]),
+    ),
+    ...(neon && { neon: { diameter: neon.diameter, backing: neon.backing } }),
+    output,
+  }
+}
+
+type Change = TemplateManifest['options'][string]['values'][string]
+
+function madeOtherwise({ surfaces, neon }: Change): FormerTemplate['effects'][string][string] {
+  const changed = Object.entries(surfaces ?? {}).map(([id, rule]) => [id, picked(rule, madeBy)] as const)
+  const real = changed.filter(([, rule]) => Object.keys(rule).length > 0)
+  const tube = neon && picked(neon, ['diameter', 'backing'])
+  return {
+    ...(real.length > 0 && { surfaces: Object.fromEntries(real) }),
+    ...(tube && Object.keys(tube).length > 0 && { neon: tube }),
+  } as FormerTemplate['effects'][string][string] // in the schema's words, which are the template's
+}
+
+/** The revisions of a brand's templates, by template; undefined for a brand that keeps none yet. */
+export function readRevisions(root: string, id: string): Map<string, FormerTemplate[]> | undefined {
+  const folder = revisionsFolder(root, id)
+  if (!existsSync(folder)) return undefined
+  const kept = new Map<string, FormerTemplate[]>()
+  for (const file of readdirSync(folder).toSorted()) {
+    const [, template] = /^(.+)-\d+\.json$/.exec(file) ?? []
+    if (template === undefined) continue
+    const read = JSON.parse(readFileSync(join(folder, file), 'utf8')) as FormerTemplate // written by `npm run brand -- revisions`
+    kept.set(template, [...(kept.get(template) ?? []), read])
+  }
+  return kept
+}
+
+/** By the urlKey of a product: the revisions of its template before this one. */
+export function formerTemplates(
+  kept: Map<string, FormerTemplate[]> | undefined,
+  templates: Templates,
+  products: Products,
+  sets: OptionSets,
+): Record<string, FormerTemplate[]> {
+  return Object.fromEntries(
+    claims(templates, products, sets).flatMap(({ urlKey, template }) => {
+      const current = templates[template]?.revision ?? 0
+      const former = (kept?.get(template) ?? []).filter(({ revision }) => revision < current)
+      return former.length > 0 ? [[urlKey, former] as const] : []
+    }),
+  )
+}

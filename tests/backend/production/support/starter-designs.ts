@@ -1,0 +1,53 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { DrawingSources, FrozenDesign } from '@/backend/production/frozen-design'
+import { loadFaces } from '@/backend/production/load-faces'
+import { compileBrand } from '@/brand/compile'
+import type { Brand, Starter } from '@/brand/compiled'
+import { designHash } from '@/design/document/design-hash'
+import { sceneOf } from '@/design/scene/scene-of'
+import { templateFor } from '@/design/template/template-for'
+
+/** Starter designs as if they had been ordered, with the brand's own pictures. */
+
+const compiled = new Map<string, Brand>()
+
+export function brandCalled(id: string): Brand {
+  const known = compiled.get(id)
+  if (known) return known
+  const result = compileBrand(id)
+  if (!result.ok) throw new Error(`${id} does not compile`)
+  compiled.set(id, result.brand)
+  return result.brand
+}
+
+export const starterPicture = (brand: string, { pictures }: Starter, asset: string): Promise<Buffer> =>
+  readFile(join('brands', brand, 'assets', pictures[asset] ?? ''))
+
+/** @param options other answers than the starter's */
+export async function frozenStarter(
+  brand: string,
+  starter: Starter,
+  options: Record<string, string> = {},
+): Promise<FrozenDesign> {
+  const { product } = starter.document
+  const document = {
+    ...starter.document,
+    product: { ...product, options: { ...product.options, ...options } },
+  }
+  const template = brandCalled(brand).templates[starter.product]
+  if (!template) throw new Error(`${starter.product} has no template`)
+  const made = templateFor(template, document.product.options)
+  return { document, template: made, hash: await designHash(document), ...(made.neon && { neon: made.neon }) }
+}
+
+export function starterSources(brand: string, starter: Starter): DrawingSources {
+  const nameOf = (key: string) =>
+    Object.entries(starter.document.assets).find(([, asset]) => asset.key === key)?.[0] ?? ''
+  return {
+    sceneOf: async ({ document, template }, surface) =>
+      sceneOf(document, template, surface, { faces: await loadFaces(document, brand), mode: 'print' }),
+    originalOf: ({ key }) => starterPicture(brand, starter, nameOf(key)),
+    printableOf: ({ key }) => starterPicture(brand, starter, nameOf(key)),
+  }
+}

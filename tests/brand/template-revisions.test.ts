@@ -1,0 +1,56 @@
+import { cpSync, mkdtempSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { compileBrand } from '@/brand/compile'
+import { asOfRevision } from '@/design/template/former-template'
+import { templateFor } from '@/design/template/template-for'
+
+/** The sign shop in a folder of its own, its templates changed. */
+function changed(change: (yaml: string) => string) {
+  const root = mkdtempSync(join(tmpdir(), 'revisions-'))
+  cpSync('brands', join(root, 'brands'), { recursive: true })
+  symlinkSync(join(process.cwd(), 'theme'), join(root, 'theme'))
+  const file = join(root, 'brands/neon/designs/signs.yaml')
+  writeFileSync(file, change(readFileSync(file, 'utf8')))
+  const { problems, brand } = compileBrand('neon', { root, withoutPictures: true })
+  return {
+    errors: problems.filter(({ severity }) => severity === 'error').map(({ message }) => message),
+    brand,
+  }
+}
+
+test('a template that makes designs otherwise needs another revision, and the sentence says what differs and what to write (brand-59)', () => {
+  const { errors } = changed((yaml) => yaml.replace('bleed: 0', 'bleed: 4'))
+  expect(errors).toHaveLength(1)
+  expect(errors[0]).toContain(
+    'surfaces › sign › bleed is otherwise than in designs/revisions/lettering-1.json',
+  )
+  expect(errors[0]).toContain('Write 2, then npm run brand -- revisions neon.')
+})
+
+test('a raised revision has to be kept, and one that was used never comes back (brand-59)', () => {
+  expect(changed((yaml) => yaml.replace('revision: 1', 'revision: 2')).errors[0]).toContain(
+    'revision 2 is not kept yet. Run npm run brand -- revisions neon',
+  )
+})
+
+test('what only advises may change without another revision (brand-59)', () => {
+  expect(changed((yaml) => yaml.replace('safe: 3', 'safe: 2')).errors).toEqual([])
+})
+
+test('a product as an earlier revision had it is made as then, with the sizes and answers of today (production-17)', () => {
+  const { brand } = changed((yaml) => yaml)
+  const current = brand?.templates['custom-text-neon']
+  if (!current) throw new Error('there is a template')
+  const former = {
+    revision: 0,
+    surfaces: current.surfaces.map((surface) => ({ ...surface, bleed: 9 })),
+    effects: { tube: { bold: { surfaces: { sign: { bleed: 7 } } } } },
+    output: { ...current.output, fileName: '{order}-old' },
+  }
+  const then = asOfRevision(current, former)
+  expect([then.revision, then.surfaces[0]?.bleed, then.output.fileName]).toEqual([0, 9, '{order}-old'])
+  expect(templateFor(then, { tube: 'bold' }).surfaces[0]?.bleed).toBe(7)
+  expect(then.sizes).toEqual(current.sizes)
+})

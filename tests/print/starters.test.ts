@@ -1,0 +1,41 @@
+import type { Rectangle } from '@/design/document/design-document'
+import { describe, expect, test } from 'vitest'
+import { writePdf } from '@/backend/production/pdf/write-pdf'
+import { drawPng } from '@/backend/production/png/draw-png'
+import { drawWrapped } from '@/backend/production/png/draw-wrapped'
+import type { PrintJob } from '@/backend/production/print-job'
+import { printJobsOf } from '@/backend/production/print-job-of'
+import { brandIds } from '@/brand/brand-ids'
+import { brandCalled, frozenStarter, starterSources } from '../backend/production/support/starter-designs'
+import { printedAt } from '../backend/production/support/sample-job'
+import { meanDifference, pageAsPng } from './support/print-tools'
+
+/** Every starter of every brand, as it is printed when it is ordered as it is. */
+
+/** A print shop's, or as many as make a picture of 4 megapixels of a large sign. */
+const dpiFor = ({ width, height }: Rectangle) =>
+  Math.min(300, Math.floor(Math.sqrt(4_000_000 / (width * height)) * 25.4))
+
+/** The art alone: what the blade and other inks get is on plates of their own. */
+async function difference(job: PrintJob): Promise<number> {
+  const pdf = await writePdf({ ...job, spots: [] }, printedAt)
+  const { bleed } = job.boxes
+  const dpi = dpiFor(bleed)
+  const png = job.wrapped
+    ? await drawWrapped(job.wrapped, bleed, dpi)
+    : await drawPng({ ...job, scene: { ...job.scene, box: bleed } }, dpi)
+  return meanDifference(png, await pageAsPng(pdf, dpi))
+}
+
+describe.each(brandIds())('%s', (id) => {
+  test.each(brandCalled(id).starters.map((starter) => [starter.slug, starter] as const))(
+    '%s is printed as its proof shows it: at most 2 of 255 apart on average (production-2)',
+    async (_, starter) => {
+      const design = await frozenStarter(id, starter)
+      for (const { id: surface } of design.template.surfaces)
+        for (const job of await printJobsOf(design, surface, starterSources(id, starter)))
+          expect(await difference(job)).toBeLessThanOrEqual(2)
+    },
+    600_000, // poppler decodes a photograph anew for each side of a canvas
+  )
+})
