@@ -3,15 +3,16 @@ import { useEffect, useEffectEvent, useState } from 'react'
 import { useBrand, useMessage } from '@/brand/use-brand'
 import type { ProductView } from '@/commerce/product'
 import type { DesignDocument } from '@/design/document/design-document'
+import type { Faces } from '@/design/scene/faces'
 import { optionsOf } from '@/design/template/product-answers'
 import { formatMoney } from '@/lib/money'
-import { priceLine } from '@/lib/price'
 import type { useProductDraft } from '../catalogue/product/product-draft'
 import { sendArtwork } from '../catalogue/product/send-artwork'
 import { PartMissing } from '../page/late-part'
 import { DesignEditor } from '../studio/editor/DesignEditor'
 import type { Draft } from '../studio/editor/drafts/design-store'
 import type { SendFile } from '../studio/editor/files/files'
+import { designPrice } from './design-price'
 import { addressWith, nameDesign } from './design-id'
 import { designAddress, chooseAddress } from './design-address'
 import { openedDesign, type OpenedDesign } from './opened-design'
@@ -49,8 +50,13 @@ export function OpenEditor({ id, product, choices }: Props) {
   }
   const answersTo = (document: DesignDocument) =>
     optionsOf(document, design.template, product, draft.selection).selection
-  const priceOf = (document: DesignDocument) =>
-    formatMoney(priceLine(product, answersTo(document), draft.quantity).rowCents, currencySymbol)
+  const priceOf = (document: DesignDocument, faces: Faces) => {
+    const designed = { document, template: design.template, faces }
+    return formatMoney(
+      designPrice(product, answersTo(document), draft.quantity, designed).rowCents,
+      currencySymbol,
+    )
+  }
 
   const close = (document: DesignDocument) => {
     for (const [uid, value] of Object.entries(answersTo(document)))

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useState, type ReactNode } from 'react'
 import { useMessage } from '@/brand/use-brand'
 import type { Sign } from './sign'
 import { SignPicture } from './SignPicture'
@@ -14,6 +14,8 @@ interface Props {
   measured?: number
   /** Takes the whole of its place, caption and all, in place of a shape of its own. */
   fills?: boolean
+  /** What stands below what it measures. */
+  children?: ReactNode
 }
 
 const millimetersPerInch = 25.4
@@ -23,7 +25,7 @@ const feet = (millimeters: number) => String(Math.round(millimeters / millimeter
 const meters = (millimeters: number) => String(Math.round(millimeters / 100) / 10)
 
 /** A sign on its wall, by night or by day, and what it measures (studio-1–4). */
-export function SignStage({ sign, text, note, measured, fills }: Props) {
+export function SignStage({ sign, text, note, measured, fills, children }: Props) {
   const message = useMessage()
   const [isLit, setIsLit] = useState(true)
   const { tube } = sign
@@ -50,6 +52,7 @@ export function SignStage({ sign, text, note, measured, fills }: Props) {
           <strong>{`${size} · ${message('sign.tube', { feet: feet(measured), meters: meters(measured) })}`}</strong>
         )}
         {note ? <span role="alert">{note}</span> : <span>{message('sign.note')}</span>}
+        {children}
       </figcaption>
     </figure>
   )

@@ -1,5 +1,6 @@
 import { useMessage } from '@/brand/use-brand'
 import type { DesignDocument } from '@/design/document/design-document'
+import type { Faces } from '@/design/scene/faces'
 import { Button } from '@/ui/Button'
 import styles from './EditorBar.module.css'
 import { useDocument, useEditorTools, useView } from './EditorContext'
@@ -13,7 +14,7 @@ import type { SaveState } from './drafts/autosave'
 interface Props {
   title: string
   saved: Store<SaveState> | undefined
-  priceOf: ((document: DesignDocument) => string | undefined) | undefined
+  priceOf: ((document: DesignDocument, faces: Faces) => string | undefined) | undefined
   onClose: () => void
 }
 
@@ -78,10 +79,11 @@ function UndoButtons() {
 function Offer({ priceOf }: Pick<Props, 'priceOf'>) {
   const message = useMessage()
   const document = useDocument()
-  const { views } = useEditorTools()
+  const { views, faces } = useEditorTools()
+  const arrived = useStore(faces.state, (state) => state.faces)
   const unit = useView((state) => state.unit)
   const { width, height } = document.product.size
-  const price = priceOf?.(document)
+  const price = priceOf?.(document, arrived)
   const size = message('editor.size', {
     width: shownLength(width, unit),
     height: shownLength(height, unit),
