@@ -15,10 +15,11 @@ interface Props {
 
 const stepCents = 500
 
+const even = (cents: number) => Math.ceil(cents / stepCents) * stepCents
+
 /** Even amounts from just below the cheapest to where everything can be had. */
 function rangeOf(sizes: readonly PricedSize[]) {
   const cents = sizes.map((size) => size.cents)
-  const even = (amount: number) => Math.ceil(amount / stepCents) * stepCents
   return { min: even(Math.min(...cents)) - stepCents, max: even(Math.max(...cents)) }
 }
 
@@ -35,7 +36,8 @@ export function SignBudget({ product, selection, quantity, onAnswer }: Props) {
   const money = (cents: number) => formatMoney(cents, currencySymbol)
   const whole = (cents: number) => money(cents).replace(/\.00$/, '')
   const { min, max } = rangeOf(sizes)
-  const budget = Math.min(Math.max(wished ?? max, min), max)
+  const chosen = sizes.find(({ option, uid }) => selection[option]?.includes(uid))
+  const budget = Math.min(Math.max(wished ?? even(chosen?.cents ?? max), min), max)
   const found = largestWithin(sizes, budget)
   const words = found
     ? message('sign.budgetFound', { size: found.title, price: money(found.cents) })
@@ -57,6 +59,8 @@ export function SignBudget({ product, selection, quantity, onAnswer }: Props) {
         step={stepCents}
         value={budget}
         aria-valuetext={whole(budget)}
+        // Arrow keys are the slider's, not the gallery's that the sign hangs in.
+        onKeyDown={(event) => event.stopPropagation()}
         onChange={(event) => change(Number(event.target.value))}
       />
       <output htmlFor={id}>{wished === undefined ? message('sign.budgetHint') : words}</output>
