@@ -24,12 +24,29 @@ export interface MeasuredRate {
   title: string
 }
 
+/** What a design is charged for: the area of its size, in cm², and each rate with fractions of cents. */
+export interface Measured {
+  area: number
+  parts: { label: string; cents: number }[]
+}
+
+interface Rates {
+  minimumCm2: number
+  measured?: MeasuredRate[]
+}
+
 /**
- * The rates of a table, each for what is measured, in fractions of cents. A cut that is smaller than the table's minimum area counts as
- * that (prices-3).
+ * The rates of a table, each for what is measured; undefined without a design, and for a table without rates. A cut that is smaller than
+ * the table's minimum area counts as that (prices-3). It is no part of price.ts, so that pages at rest do without it.
  */
-export const measuredParts = (rates: MeasuredRate[] = [], measures: Measures, minimumCm2: number) =>
-  rates.map(({ of, cents, per, unit, title }) => {
+export function measuredBy(
+  { minimumCm2, measured }: Rates,
+  measures: Measures | undefined,
+): Measured | undefined {
+  if (!measured || !measures) return undefined
+  const parts = measured.map(({ of, cents, per, unit, title }) => {
     const amount = of === 'cutArea' ? Math.max(measures[of], minimumCm2 * 100) : measures[of]
     return { label: `${title}: ${Math.round(amount / per)} ${unit}`, cents: (amount / per) * cents }
   })
+  return { area: measures.sizeArea / 100, parts }
+}

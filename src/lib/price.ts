@@ -1,4 +1,4 @@
-import { measuredParts, type MeasuredRate, type Measures } from './measures'
+import type { Measured, MeasuredRate } from './measures'
 import {
   chosen,
   isChoice,
@@ -58,8 +58,8 @@ export interface Priceable {
   options: ProductOption[]
   rules: VisibilityRule[]
   table: PriceTable
-  /** What a selection's design measures; undefined while there is none, or while it isn't known. */
-  measure?: ((selection: Selection) => Measures | undefined) | undefined
+  /** What a selection's design is charged for (measuredBy); undefined while there is none, or while it isn't known. */
+  measure?: ((selection: Selection) => Measured | undefined) | undefined
 }
 
 export interface LinePrice {
@@ -118,16 +118,16 @@ function factorFor(table: PriceTable, quantity: number): number {
 /** What a piece costs before discounts, in fractions of cents, and what of that its design measures. */
 function pieceCents({ table, measure }: Priceable, selection: Selection, quantity: number) {
   const size = sizeOf(table, selection)
-  const measures = table.measured && measure?.(selection)
-  const area = measures ? measures.sizeArea / 100 : size ? (size.width * size.height) / 100 : 0
+  const design = measure?.(selection)
+  const area = design ? design.area : size ? (size.width * size.height) / 100 : 0
   const ofArea = Math.max(area, table.minimumCm2) * table.perCm2Cents
-  const measured = measures ? measuredParts(table.measured, measures, table.minimumCm2) : []
+  const measured = design?.parts ?? []
   const sum = measured.reduce((total, { cents }) => total + cents, 0)
   const material = chosenUids(selection).reduce(
     (factor, uid) => factor * (Object.hasOwn(table.factors, uid) ? (table.factors[uid] ?? 1) : 1),
     1,
   )
-  const charged = measures ? Math.min(sum, ofArea) : ofArea
+  const charged = design ? Math.min(sum, ofArea) : ofArea
   const factor = factorFor(table, quantity)
   return {
     exact: (table.baseCents + charged * material) * factor,

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import type { MeasuredRate, Measures } from '@/lib/measures'
+import { measuredBy, type MeasuredRate, type Measures } from '@/lib/measures'
 import { priceLine, type Priceable } from '@/lib/price'
 import type { Selection } from '@/lib/product-options'
 import { sticker } from '../support/priceable'
@@ -25,7 +25,7 @@ const large: Selection = { size: ['large'], material: ['vinyl'] }
 const measuring = (measures: Partial<Measures> | undefined, percentOff = 0): Priceable => ({
   ...sticker,
   table: { ...sticker.table, measured: rates, percentOff },
-  measure: () => measures && { ...nothing, ...measures },
+  measure: () => measuredBy({ ...sticker.table, measured: rates }, measures && { ...nothing, ...measures }),
 })
 
 const unitOf = (measures: Partial<Measures> | undefined, selection = large) =>
@@ -54,7 +54,7 @@ test('it never costs more than its size, and the parts are lowered in proportion
 
 test('without a design, and where a table has no such rates, the size is charged as ever (prices-17, prices-18)', () => {
   expect(unitOf(undefined)).toBe(70)
-  const { measure } = measuring({ cutArea: 1 })
+  const measure = () => measuredBy(sticker.table, nothing)
   expect(priceLine({ ...sticker, measure }, large, 50)).toEqual(priceLine(sticker, large, 50))
 })
 

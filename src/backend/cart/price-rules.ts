@@ -1,5 +1,5 @@
 import type { Brand, CompiledProduct } from '@/brand/compiled'
-import type { Measures } from '@/lib/measures'
+import { measuredBy, type Measures } from '@/lib/measures'
 import { priceLine, type LinePrice } from '@/lib/price'
 import type { Selection } from '@/lib/product-options'
 import { specialPercent } from '../catalogue/catalogue'
@@ -19,7 +19,7 @@ export function priceAt(
   const percentOff = specialPercent(product, now, brand.identity.timezone)
   const table = { ...product.table, percentOff }
   return priceLine(
-    { ...product, table, measure: () => line.measures },
+    { ...product, table, measure: () => measuredBy(table, line.measures) },
     line.selection,
     line.quantity,
     cachePercent,

@@ -2,6 +2,7 @@ import type { DesignDocument } from '@/design/document/design-document'
 import { measuresOf } from '@/design/measure/measures-of'
 import type { Faces } from '@/design/scene/faces'
 import type { ProductTemplate } from '@/design/template/product-template'
+import { measuredBy } from '@/lib/measures'
 import { priceLine, type LinePrice, type Priceable } from '@/lib/price'
 import type { Selection } from '@/lib/product-options'
 
@@ -18,6 +19,6 @@ export function designPrice(
   quantity: number,
   { document, template, faces }: Designed,
 ): LinePrice {
-  const measure = () => measuresOf(document, template, faces)
+  const measure = () => measuredBy(product.table, measuresOf(document, template, faces))
   return priceLine({ ...product, measure }, selection, quantity)
 }

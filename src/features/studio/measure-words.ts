@@ -6,7 +6,7 @@ import { noFaces } from '@/design/scene/faces'
 import type { ProductTemplate } from '@/design/template/product-template'
 import type { StrokeFont } from '@/design/text/stroke-font'
 import { fetchLater } from '@/next/browser/late-parts'
-import type { Measures } from '@/lib/measures'
+import { measuredBy, type Measured } from '@/lib/measures'
 import type { Selection } from '@/lib/product-options'
 import { measureAtom } from './use-measured'
 
@@ -21,14 +21,15 @@ const strokes: Record<string, StrokeFont> = {}
 const keptSelections = 200
 
 function measuring(template: ProductTemplate, product: Worded, fonts: Record<string, StrokeFont>) {
-  const known = new Map<string, Measures | undefined>()
-  return (selection: Selection): Measures | undefined => {
+  const known = new Map<string, Measured | undefined>()
+  return (selection: Selection): Measured | undefined => {
     const key = JSON.stringify(selection)
     if (known.has(key)) return known.get(key)
     const measures = measuresOfSelection(template, product, selection, { ...noFaces, strokes: fonts })
     if (known.size >= keptSelections) known.clear()
-    known.set(key, measures)
-    return measures
+    const measured = measuredBy(product.table, measures)
+    known.set(key, measured)
+    return measured
   }
 }
 

@@ -10,6 +10,7 @@ import { measureTube, strokeLength } from '@/design/measure/tube'
 import { type Faces, noFaces } from '@/design/scene/faces'
 import { designFor } from '@/design/template/product-answers'
 import { layLettering } from '@/design/text/lettering'
+import { measuredBy } from '@/lib/measures'
 import { priceLine } from '@/lib/price'
 import { defaultSelection, type Selection } from '@/lib/product-options'
 
@@ -113,7 +114,7 @@ test('words measure nothing while none is typed, while the size is not, and whil
 test('what a sign says costs by its tube: the same words in another lettering, or in a smaller size, have another price (prices-20)', () => {
   const price = (words: string, more: Record<string, string> = {}) =>
     priceLine(
-      { ...neon.product, measure: () => ofWords(words, more) },
+      { ...neon.product, measure: () => measuredBy(neon.product.table, ofWords(words, more)) },
       neon.answer({ 'Your words': words, ...more }),
       1,
     )
@@ -143,7 +144,11 @@ test('the same words in a smaller size never cost more, whatever they are (price
       'Height in inches': String(height),
     })
     const measures = measuresOfSelection(neon.template, neon.product, selection, letterings)
-    return priceLine({ ...neon.product, measure: () => measures }, selection, 1).rowCents
+    return priceLine(
+      { ...neon.product, measure: () => measuredBy(neon.product.table, measures) },
+      selection,
+      1,
+    ).rowCents
   }
   fc.assert(
     fc.property(words, inches, fc.integer({ min: 6, max: 48 }), (text, width, height) => {

@@ -17,7 +17,7 @@ export function priceChange(
   const now = priceLine(product, selection, quantity)
   const next = normalizeSelection(product.options, product.rules, { ...selection, [option.uid]: [valueUid] })
   // prices-21: a lettering that never arrived is not dearer for that.
-  if (product.table.measured && product.measure?.(selection) && !product.measure(next)) return 0
+  if (product.measure?.(selection) && !product.measure(next)) return 0
   const then = priceLine(product, next, quantity)
   return option.oneTime ? then.oneTimeCents - now.oneTimeCents : then.unitCents - now.unitCents
 }

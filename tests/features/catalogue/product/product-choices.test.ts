@@ -104,10 +104,9 @@ test('a value says what picking it would change, a custom size only once it is t
 
 test('where only the chosen size is measured yet, no other one says what it would change (prices-21)', () => {
   const [size] = product.options.filter(({ uid }) => uid === 'option-size')
-  const now = { sizeArea: 100, cutArea: 100, cutLength: 40, tubeLength: 0, pieces: 1, watts: 0 }
+  const now = { area: 1, parts: [{ label: 'Cut: 1 cm²', cents: 1 }] }
   const measured: Priceable = {
     ...product,
-    table: { ...product.table, measured: [{ of: 'cutArea', cents: 1, per: 100, unit: 'cm²', title: 'Cut' }] },
     measure: (selection) => (selection === fresh.selection ? now : undefined),
   }
   const change = (priced: Priceable) => size && priceChange(priced, fresh.selection, 50, size, 'value-large')
