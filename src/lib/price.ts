@@ -133,7 +133,7 @@ function pieceCents({ table, measure }: Priceable, selection: Selection, quantit
     exact: (table.baseCents + charged * material) * factor,
     measured,
     /** What a cent of `measured` costs in the end. */
-    share: sum > 0 ? (charged / sum) * material * factor : 0,
+    share: (charged / sum) * material * factor,
   }
 }
 
@@ -173,8 +173,8 @@ function unitAt(product: Priceable, selection: Selection, quantity: number, perc
   const regular = Math.round(piece.exact)
   const basePrice = Math.max(Math.round(regular * (1 - percentOff / 100)), 0)
   const parts = optionParts(product, selection, basePrice)
-  // Of what is rounded once, so that they and the base add up to it.
-  const share = piece.exact > 0 ? (piece.share * basePrice) / piece.exact : 0
+  // Of what is rounded once, so that they and the base add up to it; parts of nothing are not numbers, and are left out.
+  const share = (piece.share * basePrice) / piece.exact
   const measured = piece.measured
     .map(({ label, cents }) => ({ label, cents: Math.round(cents * share) }))
     .filter(({ cents }) => cents > 0)

@@ -112,7 +112,7 @@ function PlainStage({ product, draft, picture, onAnswer }: PlainProps) {
       product={product}
       selection={draft.selection}
       sizeText={sizeText}
-      budget={{ quantity: draft.quantity, onAnswer }}
+      budget={{ draft, answer: onAnswer }}
       waiting={exampleStage}
     />
   ) : (

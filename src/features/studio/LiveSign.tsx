@@ -18,7 +18,7 @@ interface Props {
   product: Pick<ProductView, 'urlKey' | 'options' | 'rules' | 'table'>
   selection: Selection
   /** With it a size can be chosen by what it may cost. */
-  budget?: { quantity: number; onAnswer: (optionUid: string, value: string[]) => void }
+  budget?: { draft: { quantity: number }; answer: (optionUid: string, value: string[]) => void }
   fills?: boolean
   /** What stands there when the product has no lettering to draw, and until one has arrived. */
   children?: ReactNode
@@ -65,7 +65,14 @@ export function LiveSign({ product, selection, budget, fills, children }: Props)
       note={sign.missing.length > 0 ? message('sign.missing', { characters: sign.missing.join(' ') }) : ''}
       {...(size && { measured: sum(sign.letters.flatMap(({ strokes }) => strokes.map(strokeLength))) })}
     >
-      {budget && <SignBudget product={product} selection={selection} {...budget} />}
+      {budget && (
+        <SignBudget
+          product={product}
+          selection={selection}
+          quantity={budget.draft.quantity}
+          onAnswer={budget.answer}
+        />
+      )}
     </SignStage>
   )
 }

@@ -71,7 +71,7 @@ export function ProductScreen({ product: plain, delivery, reviews, reviewDays }:
                       <LiveSign
                         product={product}
                         selection={selection}
-                        budget={{ quantity: choices.draft.quantity, onAnswer: choices.answer }}
+                        budget={choices}
                         fills
                         waiting={pictures}
                       >
