@@ -119,7 +119,7 @@ function factorFor(table: PriceTable, quantity: number): number {
 function pieceCents({ table, measure }: Priceable, selection: Selection, quantity: number) {
   const size = sizeOf(table, selection)
   const design = measure?.(selection)
-  const area = design ? design.area : size ? (size.width * size.height) / 100 : 0
+  const area = design?.area ?? (size ? (size.width * size.height) / 100 : 0)
   const ofArea = Math.max(area, table.minimumCm2) * table.perCm2Cents
   const measured = design?.parts ?? []
   const sum = measured.reduce((total, { cents }) => total + cents, 0)
@@ -127,7 +127,7 @@ function pieceCents({ table, measure }: Priceable, selection: Selection, quantit
     (factor, uid) => factor * (Object.hasOwn(table.factors, uid) ? (table.factors[uid] ?? 1) : 1),
     1,
   )
-  const charged = design ? Math.min(sum, ofArea) : ofArea
+  const charged = Math.min(design ? sum : ofArea, ofArea)
   const factor = factorFor(table, quantity)
   return {
     exact: (table.baseCents + charged * material) * factor,

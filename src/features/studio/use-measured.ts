@@ -10,7 +10,7 @@ export const measureAtom = atom<{ urlKey: string; measure: NonNullable<Priceable
 export function useMeasured<P extends ProductView>(product: P): P {
   const known = useAtomValue(measureAtom)
   return useMemo(
-    () => (known?.urlKey === product.urlKey ? { ...product, measure: known.measure } : product),
+    () => (known?.urlKey === product.urlKey ? { ...product, ...known } : product),
     [known, product],
   )
 }
