@@ -1,3 +1,4 @@
+import type { Measured, MeasuredRate } from './measures'
 import {
   chosen,
   isChoice,
@@ -14,6 +15,9 @@ import {
  *
  *   base price = (base + area × perCm2 × material) × quantity factor, less the special price or price-cache percentage
  *   unit = base price + options          row = unit × quantity + one-time options
+ *
+ * Where the design is known and its table has rates for what it measures, these are charged in place of the area, up to what the area
+ * costs.
  *
  * All amounts are cents. Only `basePrice` is rounded (half up, once), so a row is always unit × quantity + oneTime exactly.
  */
@@ -39,6 +43,8 @@ export interface PriceTable {
   perCharacter: Record<string, number>
   /** The special price, while it runs. */
   percentOff: number
+  /** What a design measures is priced by these in place of the area, and never costs more than the area would (prices-17). */
+  measured?: MeasuredRate[]
 }
 
 /** A side of a custom size: its option and its limits in inches. */
@@ -52,6 +58,8 @@ export interface Priceable {
   options: ProductOption[]
   rules: VisibilityRule[]
   table: PriceTable
+  /** What a selection's design is charged for (measuredBy); undefined while there is none, or while it isn't known. */
+  measure?: ((selection: Selection) => Measured | undefined) | undefined
 }
 
 export interface LinePrice {
@@ -107,14 +115,26 @@ function factorFor(table: PriceTable, quantity: number): number {
   )
 }
 
-function basePriceCents(table: PriceTable, selection: Selection, quantity: number): number {
+/** What a piece costs before discounts, in fractions of cents, and what of that its design measures. */
+function pieceCents({ table, measure }: Priceable, selection: Selection, quantity: number) {
   const size = sizeOf(table, selection)
-  const area = size ? Math.max((size.width * size.height) / 100, table.minimumCm2) : table.minimumCm2
+  const design = measure?.(selection)
+  const area = design?.area ?? (size ? (size.width * size.height) / 100 : 0)
+  const ofArea = Math.max(area, table.minimumCm2) * table.perCm2Cents
+  const measured = design?.parts ?? []
+  const sum = measured.reduce((total, { cents }) => total + cents, 0)
   const material = chosenUids(selection).reduce(
     (factor, uid) => factor * (Object.hasOwn(table.factors, uid) ? (table.factors[uid] ?? 1) : 1),
     1,
   )
-  return (table.baseCents + area * table.perCm2Cents * material) * factorFor(table, quantity)
+  const charged = Math.min(design ? sum : ofArea, ofArea)
+  const factor = factorFor(table, quantity)
+  return {
+    exact: (table.baseCents + charged * material) * factor,
+    measured,
+    /** What a cent of `measured` costs in the end. */
+    share: (charged / sum) * material * factor,
+  }
 }
 
 const charge = (of: OptionCharge, basePrice: number) =>
@@ -149,12 +169,25 @@ function optionParts(product: Priceable, selection: Selection, basePrice: number
 }
 
 function unitAt(product: Priceable, selection: Selection, quantity: number, percentOff: number) {
-  const regular = Math.round(basePriceCents(product.table, selection, quantity))
+  const piece = pieceCents(product, selection, quantity)
+  const regular = Math.round(piece.exact)
   const basePrice = Math.max(Math.round(regular * (1 - percentOff / 100)), 0)
   const parts = optionParts(product, selection, basePrice)
+  // Of what is rounded once, so that they and the base add up to it; parts of nothing are not numbers, and are left out.
+  const share = (piece.share * basePrice) / piece.exact
+  const measured = piece.measured
+    .map(({ label, cents }) => ({ label, cents: Math.round(cents * share) }))
+    .filter(({ cents }) => cents > 0)
   const sum = (oneTime: boolean) =>
     parts.filter((part) => Boolean(part.oneTime) === oneTime).reduce((total, part) => total + part.cents, 0)
-  return { basePrice, regular, parts, unit: basePrice + sum(false), oneTime: sum(true) }
+  const base = measured.reduce((rest, { cents }) => rest - cents, basePrice)
+  return {
+    basePrice,
+    regular,
+    parts: [{ label: 'Base price', cents: base }, ...measured, ...parts],
+    unit: basePrice + sum(false),
+    oneTime: sum(true),
+  }
 }
 
 /**
@@ -184,7 +217,7 @@ export function priceLine(
     oneTimeCents: now.oneTime,
     rowCents: now.unit * quantity + now.oneTime,
     regularRowCents: regularUnitCents * quantity + now.oneTime,
-    parts: [{ label: 'Base price', cents: now.basePrice }, ...now.parts],
+    parts: now.parts,
     ...(size && { size }),
     ...(better &&
       betterUnit !== undefined &&

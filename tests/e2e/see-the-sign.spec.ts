@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import type { CompiledProduct } from '../../src/brand/compiled'
 import { hands } from './support/product'
-import { expect, open, test, type Shop } from './support/shop'
+import { centsIn, expect, open, test, type Shop } from './support/shop'
 
 /** A product whose words are paid by the letter, and its ten letterings. */
 function signIn({ brand }: Shop) {
@@ -104,4 +104,26 @@ test('on our wall it is as large as it will be above a sofa, on its backing, and
   expect(Math.abs(((own?.width ?? 0) / (room?.width ?? 1)) * 320 - centimeters)).toBeLessThan(1)
   await hung.press('Shift+ArrowRight')
   expect((await hung.boundingBox())?.x).toBeGreaterThan(own?.x ?? 0)
+})
+
+test('typed words are priced by their tube, a budget chooses the size by key, and the cart has the same price (prices-20, prices-22)', async ({
+  page,
+  shop,
+}) => {
+  const { product, words } = signIn(shop)
+  const shopper = await typeOn(page, `/product/${product.urlKey}`, product, words, 'Good Vibes')
+  const cents = async () => centsIn(await shopper.total.textContent())
+  await expect.poll(cents).toBeLessThan(shopper.price().rowCents)
+  const small = await cents()
+  const budget = page.getByRole('slider')
+  await budget.focus()
+  await page.keyboard.press('End')
+  await expect.poll(cents).toBeGreaterThan(small)
+  const max = Number(await budget.inputValue())
+  expect(await cents()).toBeLessThanOrEqual(max)
+  const shown = await shopper.total.textContent()
+  await page.locator('[data-add-to-cart]:visible').first().click()
+  await expect(page.getByRole('status').filter({ hasText: shop.message('cart.added') })).toBeVisible()
+  await open(page, '/checkout/cart')
+  await expect(page.getByText(shopper.money(centsIn(shown)), { exact: true }).first()).toBeVisible()
 })

@@ -5,6 +5,7 @@ import { refusal } from '../kernel/refusal'
 import type { Cart, PricedCart } from './cart-shape'
 import { findCoupon } from './coupon-rules'
 import { giftOffer } from './gift-rules'
+import { measuresOfLines } from './line-measures'
 import { couponByCode } from './coupon-store'
 import { findCart, lockCart, saveCart } from './cart-store'
 import type { Facts } from './pricing-facts'
@@ -62,7 +63,8 @@ export async function priced(context: Context, sql: Sql, cart: Cart): Promise<Pr
       ? await couponByCode(sql, context.brand, cart.couponCode)
       : undefined
   const held = await heldFor(context.brand, sql, cart)
-  const before = priceCart({ ...facts, issuedCoupon }, cart)
+  const measures = await measuresOfLines(context, sql, cart.lines)
+  const before = priceCart({ ...facts, measures, issuedCoupon }, cart)
   return payFromBalances(context.brand.configuration.rewards, before, held)
 }
 

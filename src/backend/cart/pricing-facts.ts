@@ -1,4 +1,5 @@
 import type { Brand, CompiledProduct } from '@/brand/compiled'
+import type { Measures } from '@/lib/measures'
 import type { FoundCoupon } from './coupon-rules'
 
 /** What the rules need to know about the world at one moment. */
@@ -11,6 +12,8 @@ export interface Facts {
   /** Quantity left by sku; a product that is made to order is not in it. */
   stock: ReadonlyMap<string, number>
   isUploaded: (key: string) => boolean
+  /** What the designs of the lines measure, by the line's id. */
+  measures?: ReadonlyMap<number, Measures>
   /** The coupon on the cart, when its code is one that the shop handed out. */
   issuedCoupon?: FoundCoupon | undefined
 }

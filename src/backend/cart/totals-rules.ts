@@ -87,7 +87,8 @@ function priceLines(facts: Facts, cart: Cart): LineAlone[] {
   return cart.lines.flatMap((line) => {
     const product = facts.product(line.sku)
     if (!product) return []
-    const price = priceAt(brand, product, line, now, cachePercent)
+    const measures = facts.measures?.get(line.id)
+    const price = priceAt(brand, product, { ...line, measures }, now, cachePercent)
     const problems = lineProblems(facts, line, product, ofSku.get(line.sku) ?? line.quantity)
     return [{ line, product, price, problems }]
   })

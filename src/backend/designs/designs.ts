@@ -5,6 +5,11 @@ export { cleanDesign } from './tool-options'
 export { checkLineDesign } from './line-design'
 // What an order has of it, for making the files for print.
 export { frozenDesign } from './line-design-store'
+export { loadFaces } from './load-faces'
+
+// What a line's price asks of its design.
+export { measuresOfRevisions } from './revision-measures'
+export { measuresOfTyped } from './typed-measures'
 
 // What designs look like, for the job that draws it and for lines.
 export {

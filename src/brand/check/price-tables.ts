@@ -21,6 +21,11 @@ function* slips(table: PriceTableManifest): Generator<{ path: Path; message: str
     }
   if (new Set(quantities).size < quantities.length)
     yield { path: ['quantities'], message: 'offers a quantity twice. Keep one of the two.' }
+  if (table.measured && table.perCm2 === 0)
+    yield {
+      path: ['measured'],
+      message: 'charges what a design measures, which never costs more than its size, but perCm2 is 0.',
+    }
   for (const [index, quantity] of quantities.entries())
     if (quantity < minimum || quantity > maximum)
       yield {

@@ -1,4 +1,5 @@
 import { toCents, toExactCents } from '@/lib/money'
+import type { MeasuredRate } from '@/lib/measures'
 import type { PriceTable } from '@/lib/price'
 import type { OptionManifest, PriceTableManifest, ProductManifest } from '../schema/catalogue'
 import { optionUid, valueUid } from './stable-id'
@@ -35,6 +36,23 @@ function customSize(urlKey: string, options: Options): PriceTable['custom'] {
   return width && height && { width, height }
 }
 
+/** How what is measured in mm, mm² and numbers is charged and called. */
+const measuredUnits = {
+  cutArea: { per: 100, unit: 'cm²' },
+  cutLength: { per: 10, unit: 'cm' },
+  tubeLength: { per: 10, unit: 'cm' },
+  pieces: { per: 1, unit: 'pieces' },
+  watts: { per: 1, unit: 'W' },
+} as const
+
+const measuredNames = Object.keys(measuredUnits) as (keyof typeof measuredUnits)[] // the table names them all
+
+const ratesOf = (rates: NonNullable<PriceTableManifest['measured']>): MeasuredRate[] =>
+  measuredNames.flatMap((of) => {
+    const rate = rates[of]
+    return rate ? [{ of, cents: toExactCents(rate.price), ...measuredUnits[of], title: rate.title }] : []
+  })
+
 /** A product's own price table: the shared one plus its surcharge, sizes, materials and letters. */
 export function priceTableOf(
   urlKey: string,
@@ -70,5 +88,6 @@ export function priceTableOf(
       ),
     ),
     percentOff: 0,
+    ...(shared.measured && { measured: ratesOf(shared.measured) }),
   }
 }

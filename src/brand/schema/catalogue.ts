@@ -98,6 +98,29 @@ const optionSchema = z.strictObject({
 /** catalogue/options.yaml: option sets that products share. Keys keep their order on the page. */
 export const optionSetsSchema = z.strictObject({ optionSets: z.record(key, z.record(key, optionSchema)) })
 
+const measuredRate = (what: string) =>
+  z
+    .strictObject({
+      title: text.describe('What shoppers read in the list of what the price is made of: Tube.'),
+      price: z.number().positive().describe(`Dollars ${what}; fractions of a cent are fine.`),
+    })
+    .optional()
+    .describe(`{ title: Tube, price: 0.09 }, in dollars ${what}.`)
+
+const measuredRates = z
+  .strictObject({
+    cutArea: measuredRate(
+      'per square centimeter of the upright box round the cut, or round a sign’s backing',
+    ),
+    cutLength: measuredRate('per centimeter once round that box'),
+    tubeLength: measuredRate('per centimeter of tube, as it is cut'),
+    pieces: measuredRate('per piece of tube that is bent and wired, or per cut'),
+    watts: measuredRate('per watt of the power supply'),
+  })
+  .describe(
+    'What a design measures is charged by these in place of the area of its size, times the material, and never costs more than that. Left out: the size alone counts.',
+  )
+
 /** catalogue/price-tables.yaml: how a piece is priced. unit = (base + area × perCm2 × material) × quantity factor + options. */
 export const priceTablesSchema = z.strictObject({
   priceTables: z.record(
@@ -126,6 +149,7 @@ export const priceTablesSchema = z.strictObject({
       minimum: z.number().int().positive().describe('Smallest quantity sold.'),
       maximum: z.number().int().positive().describe('Largest quantity sold in one line.'),
       unit: text.describe('What one piece is called: sticker, sign, print.'),
+      measured: measuredRates.optional(),
     }),
   ),
 })

@@ -105,16 +105,32 @@ function runsOf(strips: Strip[], maximumRun: number): number {
   return [...open.values()].reduce((sum, { runs }) => sum + runs, 0)
 }
 
+const strokesOf = (letters: readonly Letter[]) =>
+  letters.flatMap(({ color, strokes }) => strokes.map((stroke) => ({ color, stroke })))
+
+/** The strips that letters are bent of, in their order. */
+export const stripsOf = (letters: readonly Letter[], { cutStep }: Pick<TubeRule, 'cutStep'>): Strip[] =>
+  strokesOf(letters).map(({ color, stroke }) => {
+    const length = strokeLength(stroke)
+    return { color, length, cut: Math.ceil(length / cutStep - 1e-9) * cutStep }
+  })
+
+/** Watts of the smallest supply that keeps its share to spare; where all are too weak, of as many of the largest as are needed. */
+export function supplyOf(
+  watts: number,
+  { supplies, supplyShare }: Pick<TubeRule, 'supplies' | 'supplyShare'>,
+): number {
+  const largest = Math.max(1, ...supplies)
+  const found = supplies.find((supply) => supply * supplyShare >= watts)
+  return found ?? Math.ceil(watts / (largest * supplyShare)) * largest
+}
+
 /**
  * What the letters of a sign need of tube, and what the tube makes of them.
  * Lengths are sums over the strokes, so they are exact; only what is cut is rounded, per stroke and upward.
  */
 export function measureTube(letters: readonly Letter[], rule: TubeRule): TubeMeasure {
-  const strokes = letters.flatMap(({ color, strokes: paths }) => paths.map((stroke) => ({ color, stroke })))
-  const strips = strokes.map(({ color, stroke }) => {
-    const length = strokeLength(stroke)
-    return { color, length, cut: Math.ceil(length / rule.cutStep - 1e-9) * rule.cutStep }
-  })
+  const strips = stripsOf(letters, rule)
   const sum = (of: 'length' | 'cut') => strips.reduce((total, strip) => total + strip[of], 0)
   const cutLength = sum('cut')
   const runs = runsOf(strips, rule.maximumRun)
@@ -126,7 +142,7 @@ export function measureTube(letters: readonly Letter[], rule: TubeRule): TubeMea
     cutLength,
     joins: strips.length - runs,
     runs,
-    sharpBends: strokes.flatMap(({ stroke }) => sharpBendsOf(stroke, rule.minimumBend)),
+    sharpBends: strokesOf(letters).flatMap(({ stroke }) => sharpBendsOf(stroke, rule.minimumBend)),
     watts,
     ...(supplyWatts !== undefined && { supplyWatts }),
   }

@@ -11,6 +11,7 @@ import { BuyBox } from '../catalogue/product/BuyBox'
 import type { DeliveryPromise } from '../catalogue/product/delivery-promise'
 import { hasDraft, useProductDraft } from '../catalogue/product/product-draft'
 import { useSizeOfAddress } from '../catalogue/product/use-size-of-address'
+import { useMeasured } from '../studio/use-measured'
 import { designFirst } from './design-parts'
 import { EditDesign } from './EditDesign'
 import styles from './DesignTable.module.css'
@@ -54,7 +55,7 @@ function Table({ address, heading, product: plain, delivery, line }: Props & { l
   const brand = useBrand()
   const { header } = useLayout()
   const draftId = useToolDraft(address)
-  const product = useMemo(() => designFirst(plain), [plain])
+  const product = useMeasured(useMemo(() => designFirst(plain), [plain]))
   const choices = useProductDraft(product, draftName(address, draftId ?? 'new', product.urlKey))
   const { draft } = choices
   useSizeOfAddress(product, choices.answer)

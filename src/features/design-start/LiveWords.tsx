@@ -1,4 +1,4 @@
-import type { CSSProperties } from 'react'
+import type { ComponentProps, CSSProperties } from 'react'
 import { useMessage } from '@/brand/use-brand'
 import type { ProductView } from '@/commerce/product'
 import type { Selection } from '@/lib/product-options'
@@ -10,13 +10,14 @@ interface Props {
   product: ProductView
   selection: Selection
   sizeText: string | undefined
+  budget: ComponentProps<typeof LiveSign>['budget']
 }
 
 /** Words as they will be bent; in a plain font where the product has no lettering. Fetched with the first word (studio-5). */
-export function LiveWords({ product, selection, sizeText }: Props) {
+export function LiveWords({ product, selection, sizeText, budget }: Props) {
   const words = wordsIn(product, selection)
   return (
-    <LiveSign product={product} selection={selection}>
+    <LiveSign product={product} selection={selection} {...(budget && { budget })}>
       {words && <PlainWords words={words} sizeText={sizeText} />}
     </LiveSign>
   )

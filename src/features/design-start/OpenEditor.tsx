@@ -4,16 +4,17 @@ import { useBrand, useMessage } from '@/brand/use-brand'
 import { can } from '@/commerce/capabilities'
 import type { ProductView } from '@/commerce/product'
 import type { DesignDocument } from '@/design/document/design-document'
+import type { Faces } from '@/design/scene/faces'
 import { optionsOf } from '@/design/template/product-answers'
 import { AddedNote } from '@/features/cart/AddedNote'
 import { formatMoney } from '@/lib/money'
-import { priceLine } from '@/lib/price'
 import type { useProductDraft } from '../catalogue/product/product-draft'
 import { sendArtwork } from '../catalogue/product/send-artwork'
 import { PartMissing } from '../page/late-part'
 import { DesignEditor } from '../studio/editor/DesignEditor'
 import type { Draft } from '../studio/editor/drafts/design-store'
 import type { SendFile } from '../studio/editor/files/files'
+import { designPrice } from './design-price'
 import { addressWith, nameDesign } from './design-id'
 import { lineUidIn } from './designed-item'
 import { designAddress, chooseAddress } from './design-address'
@@ -63,8 +64,13 @@ export function OpenEditor({ id, product, choices }: Props) {
   const { template } = design
   const answersTo = (document: DesignDocument) =>
     optionsOf(document, template, product, draft.selection).selection
-  const priceOf = (document: DesignDocument) =>
-    formatMoney(priceLine(product, answersTo(document), document.product.quantity).rowCents, currencySymbol)
+  const priceOf = (document: DesignDocument, faces: Faces) => {
+    const designed = { document, template, faces }
+    return formatMoney(
+      designPrice(product, answersTo(document), document.product.quantity, designed).rowCents,
+      currencySymbol,
+    )
+  }
 
   const close = (document: DesignDocument, isDone: boolean) => {
     for (const [uid, value] of Object.entries(answersTo(document)))

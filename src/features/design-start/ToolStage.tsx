@@ -30,7 +30,7 @@ export function ToolStage({
   const file = useAtomValue(chosenFileAtom)?.file
   const picture = pictureIn(product, draft)
   const source = file ?? picture?.url
-  const stage = <PlainStage product={product} draft={draft} picture={picture} />
+  const stage = <PlainStage product={product} draft={draft} picture={picture} onAnswer={choices.answer} />
   if (source === undefined || picture?.isKept) return stage
   return (
     <LivePicture
@@ -50,9 +50,10 @@ interface PlainProps {
   product: ProductView
   draft: ProductDraft
   picture: Upload | undefined
+  onAnswer: ReturnType<typeof useProductDraft>['answer']
 }
 
-function PlainStage({ product, draft, picture }: PlainProps) {
+function PlainStage({ product, draft, picture, onAnswer }: PlainProps) {
   const message = useMessage()
   const words = isMadeOfPicture(product) ? undefined : wordsOption(product)
   const size = sizeOf(product.table, draft.selection)
@@ -107,7 +108,13 @@ function PlainStage({ product, draft, picture }: PlainProps) {
     </figure>
   )
   return words && typed(draft.selection, words.uid) ? (
-    <LiveWords product={product} selection={draft.selection} sizeText={sizeText} waiting={exampleStage} />
+    <LiveWords
+      product={product}
+      selection={draft.selection}
+      sizeText={sizeText}
+      budget={{ draft, answer: onAnswer }}
+      waiting={exampleStage}
+    />
   ) : (
     exampleStage
   )

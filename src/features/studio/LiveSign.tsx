@@ -12,8 +12,10 @@ import type { StrokeFont } from '@/design/text/stroke-font'
 import { fetchLater } from '@/next/browser/late-parts'
 import { sizeOf } from '@/lib/price'
 import type { Selection } from '@/lib/product-options'
+import { useMeasuredWords } from './measure-words'
 import { useTemplate } from './product-template'
 import { signFrom, signOf } from './sign'
+import { SignBudget } from './SignBudget'
 import { SignStage } from './SignStage'
 import { fetchStrokeFont, letteringAmong } from './stroke-fonts'
 import { wordsIn } from './words'
@@ -21,6 +23,8 @@ import { wordsIn } from './words'
 interface Props {
   product: Pick<ProductView, 'urlKey' | 'options' | 'rules' | 'table'>
   selection: Selection
+  /** With it a size can be chosen by what it may cost. */
+  budget?: { draft: { quantity: number }; answer: (optionUid: string, value: string[]) => void }
   fills?: boolean
   /** What stands there when the product has no lettering to draw, and until one has arrived. */
   children?: ReactNode
@@ -52,12 +56,13 @@ function madeIn(template: ProductTemplate | undefined, product: Props['product']
 const sum = (numbers: number[]) => numbers.reduce((total, number) => total + number, 0)
 
 /** A shopper's words in the lettering, the color and the size that are chosen, drawn as they will be bent (studio-1–4). */
-export function LiveSign({ product, selection, fills, children }: Props) {
+export function LiveSign({ product, selection, budget, fills, children }: Props) {
   const message = useMessage()
   const words = wordsIn(product, selection)
   const template = useTemplate(product.urlKey)
   const made = useMemo(() => madeIn(template, product, selection), [template, product, selection])
   const font = useStrokeFont(letteringAmong(words?.choices ?? []))
+  useMeasuredWords(product, font)
   const size = sizeOf(product.table, selection)
   const text = words?.lines.join('\n') ?? ''
   const color = words?.light?.color ?? '#ffffff'
@@ -76,6 +81,15 @@ export function LiveSign({ product, selection, fills, children }: Props) {
       text={text.replaceAll('\n', ' ')}
       note={sign.missing.length > 0 ? message('sign.missing', { characters: sign.missing.join(' ') }) : ''}
       {...(size && { measured: sum(sign.letters.flatMap(({ strokes }) => strokes.map(strokeLength))) })}
-    />
+    >
+      {budget && (
+        <SignBudget
+          product={product}
+          selection={selection}
+          quantity={budget.draft.quantity}
+          onAnswer={budget.answer}
+        />
+      )}
+    </SignStage>
   )
 }

@@ -1,4 +1,4 @@
-import { useDeferredValue, useMemo, useState, type CSSProperties } from 'react'
+import { useDeferredValue, useMemo, useState, type CSSProperties, type ReactNode } from 'react'
 import { useMessage } from '@/brand/use-brand'
 import { measureTube } from '@/design/measure/tube'
 import type { NeonRule } from '@/design/template/product-template'
@@ -22,6 +22,8 @@ interface Props {
   measured?: number
   /** Takes the whole of its place, caption and all, in place of a shape of its own. */
   fills?: boolean
+  /** What stands below what it measures. */
+  children?: ReactNode
 }
 
 const views = { near: 'sign.viewNear', room: 'sign.viewRoom' } as const
@@ -29,7 +31,7 @@ type View = keyof typeof views
 const viewNames = Object.keys(views) as View[] // the table's own keys
 
 /** A sign on its backing and its wall, by night or by day, and what it measures (studio-1–4, studio-7, studio-8). */
-export function SignStage({ sign, rule, text, note, measured, fills }: Props) {
+export function SignStage({ sign, rule, text, note, measured, fills, children }: Props) {
   const message = useMessage()
   const [isLit, setIsLit] = useState(true)
   const [view, setView] = useState<View>('near')
@@ -84,6 +86,7 @@ export function SignStage({ sign, rule, text, note, measured, fills }: Props) {
         {measure && rule && size && (
           <SignFacts measure={measure} rule={rule} panel={panel} isOpen={isExplained} onOpen={setExplained} />
         )}
+        {children}
       </figcaption>
     </figure>
   )

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { loadFaces } from '@/backend/production/load-faces'
+import { loadFaces } from '@/backend/designs/load-faces'
 import { perform } from '@/design/document/commands/perform'
 import type { DesignDocument, DesignNode, ImageNode } from '@/design/document/design-document'
 import { type Faces, noFaces } from '@/design/scene/faces'

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { SaxesParser } from 'saxes'
 import { expect, test } from 'vitest'
-import { loadFaces } from '@/backend/production/load-faces'
+import { loadFaces } from '@/backend/designs/load-faces'
 import type { DesignDocument } from '@/design/document/design-document'
 import { type Faces, missingFaces, changedFaces } from '@/design/scene/faces'
 import { sceneOf } from '@/design/scene/scene-of'

@@ -7,7 +7,7 @@ import { designHash } from '@/design/document/design-hash'
 import { sceneOf } from '@/design/scene/scene-of'
 import type { ProductTemplate } from '@/design/template/product-template'
 import { templateFor } from '@/design/template/template-for'
-import { loadFaces } from '../load-faces'
+import { loadFaces } from '../../designs/designs'
 import { productPicture } from './product-picture'
 
 /** Pictures of the designs that a brand begins with: files of the brand, drawn when a starter changes (design-start-17). */

@@ -3,6 +3,7 @@ import { useMessage } from '@/brand/use-brand'
 import type { ProductView } from '@/commerce/product'
 import { formatCount } from '@/lib/count'
 import { typed } from '@/lib/product-options'
+import { useMeasured } from '@/features/studio/use-measured'
 import { later } from '@/next/browser/late-parts'
 import { Accordion } from '@/ui/Accordion'
 import { Breadcrumbs } from '@/ui/Breadcrumbs'
@@ -34,8 +35,9 @@ interface Props {
 }
 
 /** A product: pictures, choices with the price following them, and everything there is to know (catalogue-23–40). */
-export function ProductScreen({ product, delivery, reviews, reviewDays }: Props) {
+export function ProductScreen({ product: plain, delivery, reviews, reviewDays }: Props) {
   const message = useMessage()
+  const product = useMeasured(plain)
   const choices = useProductDraft(product)
   useSizeOfAddress(product, choices.answer)
   const { selection } = choices.draft
@@ -66,7 +68,13 @@ export function ProductScreen({ product, delivery, reviews, reviewDays }: Props)
                 ? {
                     of: words,
                     render: (pictures) => (
-                      <LiveSign product={product} selection={selection} fills waiting={pictures}>
+                      <LiveSign
+                        product={product}
+                        selection={selection}
+                        budget={choices}
+                        fills
+                        waiting={pictures}
+                      >
                         {pictures}
                       </LiveSign>
                     ),

@@ -2,6 +2,7 @@ import './editor-messages'
 import { useEffect, useRef, useState, type ReactNode } from 'react'
 import { useMessage } from '@/brand/use-brand'
 import type { DesignDocument } from '@/design/document/design-document'
+import type { Faces } from '@/design/scene/faces'
 import type { ProductTemplate } from '@/design/template/product-template'
 import { Announcer } from './Announcer'
 import { CommandMenu } from './CommandMenu'
@@ -39,7 +40,7 @@ export interface DesignEditorProps {
   note?: ReactNode
   sendFile: SendFile
   /** What one order of it costs, as it is shown; undefined while that is not known. */
-  priceOf?: (document: DesignDocument) => string | undefined
+  priceOf?: (document: DesignDocument, faces: Faces) => string | undefined
   /** With what is shown last; it is kept by then. Not done yet is who goes to answer what the product asks. */
   onClose: (document: DesignDocument, isDone: boolean) => void
   /** It goes on as another design, which the address should name. */

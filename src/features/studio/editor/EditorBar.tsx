@@ -1,5 +1,6 @@
 import { useMessage } from '@/brand/use-brand'
 import type { DesignDocument } from '@/design/document/design-document'
+import type { Faces } from '@/design/scene/faces'
 import { Button } from '@/ui/Button'
 import styles from './EditorBar.module.css'
 import { useDocument, useEditorTools, useView } from './EditorContext'
@@ -19,7 +20,7 @@ interface Props {
   saved: Store<SaveState> | undefined
   shop: ShopSaving | undefined
   order: EditorOrder | undefined
-  priceOf: ((document: DesignDocument) => string | undefined) | undefined
+  priceOf: ((document: DesignDocument, faces: Faces) => string | undefined) | undefined
   onClose: () => void
   /** To what the product asks beside the design. */
   onAnswer: () => void
@@ -84,10 +85,11 @@ function UndoButtons() {
 function Offer({ priceOf }: Pick<Props, 'priceOf'>) {
   const message = useMessage()
   const document = useDocument()
-  const { views } = useEditorTools()
+  const { views, faces } = useEditorTools()
+  const arrived = useStore(faces.state, (state) => state.faces)
   const unit = useView((state) => state.unit)
   const { width, height } = document.product.size
-  const price = priceOf?.(document)
+  const price = priceOf?.(document, arrived)
   const size = message('editor.size', {
     width: shownLength(width, unit),
     height: shownLength(height, unit),

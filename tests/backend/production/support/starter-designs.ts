@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { DrawingSources, FrozenDesign } from '@/backend/production/frozen-design'
-import { loadFaces } from '@/backend/production/load-faces'
+import { loadFaces } from '@/backend/designs/load-faces'
 import { compileBrand } from '@/brand/compile'
 import type { Brand, Starter } from '@/brand/compiled'
 import { designHash } from '@/design/document/design-hash'

@@ -5,7 +5,7 @@ import { draftFrom, freshDraft } from '@/features/catalogue/product/product-draf
 import { quantityWithin } from '@/features/catalogue/product/quantity'
 import { toAddedItem } from '@/features/catalogue/product/to-added-item'
 import { refusalOf } from '@/features/catalogue/product/upload-artwork'
-import { priceLine } from '@/lib/price'
+import { priceLine, type Priceable } from '@/lib/price'
 import { normalizeSelection, type Selection } from '@/lib/product-options'
 import { exampleProduct } from '../../../../stories/support/example-product'
 
@@ -100,6 +100,18 @@ test('a value says what picking it would change, a custom size only once it is t
   expect(change('value-small')).toBe(0)
   expect(change('value-large')).toBeGreaterThan(0)
   expect(change('value-custom')).toBe(0)
+})
+
+test('where only the chosen size is measured yet, no other one says what it would change (prices-21)', () => {
+  const [size] = product.options.filter(({ uid }) => uid === 'option-size')
+  const now = { area: 1, parts: [{ label: 'Cut: 1 cm²', cents: 1 }] }
+  const measured: Priceable = {
+    ...product,
+    measure: (selection) => (selection === fresh.selection ? now : undefined),
+  }
+  const change = (priced: Priceable) => size && priceChange(priced, fresh.selection, 50, size, 'value-large')
+  expect(change(measured)).toBe(0)
+  expect(change({ ...measured, measure: () => undefined })).toBe(change(product))
 })
 
 test('a file of the wrong kind or too large is refused before it is sent (catalogue-36)', () => {

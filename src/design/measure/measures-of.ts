@@ -1,0 +1,150 @@
+import type { Measures } from '@/lib/measures'
+import { leafBox } from '../document/boxes'
+import type { DesignDocument, DesignNode, NeonNode, NodeId, Rectangle } from '../document/design-document'
+import { childIds, worldMatrix } from '../document/tree'
+import { boxRound, movedBox, movedPoint } from '../geometry/matrix'
+import { boundsOf, widened } from '../geometry/point'
+import { type Faces, missingFaces } from '../scene/faces'
+import { measureWith, setLettering } from '../scene/set-words'
+import type { NeonRule, ProductTemplate, SurfaceRule } from '../template/product-template'
+import { surfaceBoxes } from '../template/surface-boxes'
+import { templateFor } from '../template/template-for'
+import type { Letter } from '../text/lettering'
+import { stripsOf, supplyOf } from './tube'
+
+/** What a price asks of a design. It follows from the document alone, so that browser and server find the same (design-measure-6). */
+
+type Found = Pick<Measures, 'cutArea' | 'cutLength' | 'tubeLength' | 'pieces' | 'watts'>
+
+/** Setting words takes time. More of them than this are never measured, and such a design costs what its size costs. */
+const maxLetters = 2_000
+
+const textsOf = (node: DesignNode): string[] => {
+  if ('lines' in node) return node.lines.map(({ text }) => text)
+  return node.kind === 'text' ? [node.text] : []
+}
+
+const lettersIn = ({ nodes }: DesignDocument): number =>
+  Object.values(nodes)
+    .flatMap(textsOf)
+    .reduce((sum, { length }) => sum + length, 0)
+
+const isWhole = (document: DesignDocument, faces: Faces) =>
+  Object.values(missingFaces(document, faces)).every(({ length }) => length === 0)
+
+/** Those that are seen and hold nothing else. */
+function shownLeaves(document: DesignDocument, ids: NodeId[]): NodeId[] {
+  return ids.flatMap((id) => {
+    const node = document.nodes[id]
+    if (!node || node.hidden || node.opacity === 0) return []
+    return node.kind === 'group' ? shownLeaves(document, childIds(node)) : [id]
+  })
+}
+
+const cutRound = ({ width, height }: Rectangle): Pick<Found, 'cutArea' | 'cutLength'> => ({
+  cutArea: width * height,
+  cutLength: 2 * (width + height),
+})
+
+/** The part of a box that lies in another; undefined when none does. */
+function inside(box: Rectangle, area: Rectangle): Rectangle | undefined {
+  const [left, top] = [Math.max(box.x, area.x), Math.max(box.y, area.y)]
+  const right = Math.min(box.x + box.width, area.x + area.width)
+  const bottom = Math.min(box.y + box.height, area.y + area.height)
+  return right > left && bottom > top
+    ? { x: left, y: top, width: right - left, height: bottom - top }
+    : undefined
+}
+
+const followsArt = new Set(['die', 'kiss', 'through'])
+
+/** The box of one surface's cut, no larger than the surface; undefined while nothing is on it. */
+function cutBox(document: DesignDocument, rule: SurfaceRule, faces: Faces): Rectangle | undefined {
+  const surface = document.surfaces[rule.id]
+  const ids = shownLeaves(document, surface?.nodes ?? [])
+  const { trim } = surfaceBoxes(rule, document.product.size)
+  if (!surface || (ids.length === 0 && !surface.background)) return undefined
+  const { cut, background } = surface
+  if (!cut || background || !followsArt.has(cut.style)) return trim
+  const measure = measureWith(faces)
+  const boxes = ids.flatMap((id) => {
+    const node = document.nodes[id]
+    return node ? [movedBox(worldMatrix(document, id), leafBox(node, measure))] : []
+  })
+  const offset = Math.max(cut.offset, ...(cut.regions ?? []).map((region) => region.offset))
+  const art = boxRound(boxes)
+  return art && inside(widened(art, Math.max(offset, 0)), trim)
+}
+
+function printed(document: DesignDocument, template: ProductTemplate, faces: Faces): Found | undefined {
+  const cuts = template.surfaces.flatMap((rule) => cutBox(document, rule, faces) ?? []).map(cutRound)
+  if (cuts.length === 0) return undefined
+  const sum = (of: 'cutArea' | 'cutLength') => cuts.reduce((total, cut) => total + cut[of], 0)
+  return {
+    cutArea: sum('cutArea'),
+    cutLength: sum('cutLength'),
+    tubeLength: 0,
+    pieces: cuts.length,
+    watts: 0,
+  }
+}
+
+/** A sign's letters where they stand on its surface; undefined while a font is missing. */
+function placedLetters(document: DesignDocument, id: NodeId, node: NeonNode, faces: Faces): Letter[] {
+  const matrix = worldMatrix(document, id)
+  const move = ([x, y]: readonly [number, number]) => {
+    const moved = movedPoint(matrix, { x, y })
+    return [moved.x, moved.y] as const
+  }
+  return (setLettering(node, faces)?.letters ?? []).map((letter) => ({
+    ...letter,
+    strokes: letter.strokes.map((stroke) => stroke.map(move)),
+  }))
+}
+
+/** Of letters that stand where they hang. */
+function measuresOfLetters(letters: readonly Letter[], rule: NeonRule): Found | undefined {
+  const points = letters.flatMap(({ strokes }) => strokes.flat()).map(([x, y]) => ({ x, y }))
+  const strips = stripsOf(letters, rule)
+  const tubeLength = strips.reduce((sum, { cut }) => sum + cut, 0)
+  if (tubeLength === 0) return undefined
+  return {
+    ...cutRound(widened(boundsOf(points), rule.diameter / 2 + rule.backing.margin)),
+    tubeLength,
+    pieces: strips.length,
+    watts: supplyOf((tubeLength / 1000) * rule.wattsPerMeter, rule),
+  }
+}
+
+function bent(document: DesignDocument, template: ProductTemplate, rule: NeonRule, faces: Faces) {
+  const ids = template.surfaces.flatMap(({ id }) => shownLeaves(document, document.surfaces[id]?.nodes ?? []))
+  const letters = ids.flatMap((id) => {
+    const node = document.nodes[id]
+    return node?.kind === 'neon' ? placedLetters(document, id, node, faces) : []
+  })
+  return measuresOfLetters(letters, rule)
+}
+
+/** To thousandths: engines differ in the last digits of a length. */
+const rounded = (measures: Measures) =>
+  Object.fromEntries(
+    Object.entries(measures).map(([name, value]) => [name, Math.round(value * 1_000) / 1_000]),
+  ) as unknown as Measures // has the same names
+
+/**
+ * What a design measures, for its price. A sign's box is that of its backing, upright; of what is cut round the art the box is that of
+ * the objects, with the cut's distance, within the size that was ordered.
+ * @param faces the fonts and emoji that it names
+ * @returns undefined while there is nothing to measure, while a font is missing, and for more than 2,000 letters
+ */
+export function measuresOf(
+  document: DesignDocument,
+  template: ProductTemplate,
+  faces: Faces,
+): Measures | undefined {
+  if (lettersIn(document) > maxLetters || !isWhole(document, faces)) return undefined
+  const made = templateFor(template, document.product.options)
+  const found = made.neon ? bent(document, made, made.neon, faces) : printed(document, made, faces)
+  const { width, height } = document.product.size
+  return found && rounded({ sizeArea: width * height, ...found })
+}

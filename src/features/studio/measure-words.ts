@@ -1,0 +1,54 @@
+import { useSetAtom } from 'jotai'
+import { useEffect } from 'react'
+import type { ProductView } from '@/commerce/product'
+import { measuresOfSelection } from '@/design/measure/selection-measures'
+import { noFaces } from '@/design/scene/faces'
+import type { ProductTemplate } from '@/design/template/product-template'
+import type { StrokeFont } from '@/design/text/stroke-font'
+import { measuredBy, type Measured } from '@/lib/measures'
+import type { Selection } from '@/lib/product-options'
+import { fetchTemplate } from './product-template'
+import { measureAtom } from './use-measured'
+
+/** Prices of words follow from what they measure, by the template that the shop's backend measures them with (prices-20). */
+
+type Worded = Pick<ProductView, 'urlKey' | 'options' | 'rules' | 'table'>
+
+/** Letterings that have arrived. */
+const strokes: Record<string, StrokeFont> = {}
+
+/** A page asks for the same few selections again and again: one for each choice that could be made. */
+const keptSelections = 200
+
+function measuring(template: ProductTemplate, product: Worded, fonts: Record<string, StrokeFont>) {
+  const known = new Map<string, Measured | undefined>()
+  return (selection: Selection): Measured | undefined => {
+    const key = JSON.stringify(selection)
+    if (known.has(key)) return known.get(key)
+    const measures = measuresOfSelection(template, product, selection, { ...noFaces, strokes: fonts })
+    if (known.size >= keptSelections) known.clear()
+    const measured = measuredBy(product.table, measures)
+    known.set(key, measured)
+    return measured
+  }
+}
+
+/** Has a product's prices measured from now on, by the letterings that have arrived with `font`. */
+export function useMeasuredWords({ urlKey, options, rules, table }: Worded, font: StrokeFont | undefined) {
+  const setMeasure = useSetAtom(measureAtom)
+  useEffect(() => {
+    if (!font || !table.measured) return undefined
+    let isWanted = true
+    strokes[font.id] = font
+    const begin = (template: ProductTemplate) => {
+      const measure = measuring(template, { urlKey, options, rules, table }, { ...strokes })
+      if (isWanted) setMeasure({ urlKey, measure })
+    }
+    fetchTemplate(urlKey)
+      .then(begin)
+      .catch(() => undefined) // the size is charged, as the page shows; the cart may cost less
+    return () => {
+      isWanted = false
+    }
+  }, [font, urlKey, options, rules, table, setMeasure])
+}

@@ -1,0 +1,238 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { loadFaces } from '@/backend/designs/load-faces'
+import { compileBrand } from '@/brand/compile'
+import { estimatedSize } from '@/design/document/boxes'
+import type { DesignDocument, DesignNode, NeonNode } from '@/design/document/design-document'
+import { measuresOf } from '@/design/measure/measures-of'
+import { measuresOfSelection } from '@/design/measure/selection-measures'
+import { measureTube, strokeLength } from '@/design/measure/tube'
+import { type Faces, noFaces } from '@/design/scene/faces'
+import { designFor } from '@/design/template/product-answers'
+import { layLettering } from '@/design/text/lettering'
+import { measuredBy } from '@/lib/measures'
+import { priceLine } from '@/lib/price'
+import { defaultSelection, type Selection } from '@/lib/product-options'
+
+function compiled(id: string) {
+  const result = compileBrand(id)
+  if (!result.ok) throw new Error(`${id} does not compile`)
+  return result.brand
+}
+
+/** A product with its template, and an answer to it by the titles of option and value. */
+function sold(id: string, urlKey: string) {
+  const brand = compiled(id)
+  const product = brand.catalogue.products.find((each) => each.urlKey === urlKey)
+  const template = brand.templates[urlKey]
+  if (!product || !template) throw new Error(`${urlKey} is not sold`)
+  const answer = (answers: Record<string, string>): Selection => {
+    const said = Object.entries(answers).map(([title, value]) => {
+      const option = product.options.find((each) => each.title === title)
+      const chosen = option?.values?.find((each) => each.title === value)
+      return [option?.uid ?? '', chosen ? [chosen.uid] : value] as const
+    })
+    return { ...defaultSelection(product.options, product.rules), ...Object.fromEntries(said) }
+  }
+  return { brand, product, template, answer }
+}
+
+const neon = sold('neon', 'custom-text-neon')
+const letterings: Faces = await loadFaces(
+  {
+    nodes: {
+      sign: {
+        kind: 'neon',
+        lines: Object.values(neon.brand.letterings).map((font) => ({ font, text: '' })),
+      } as unknown as NeonNode, // of a sign only its fonts are looked at
+    },
+  },
+  'neon',
+)
+const ofWords = (words: string, more: Record<string, string> = {}) =>
+  measuresOfSelection(neon.template, neon.product, neon.answer({ 'Your words': words, ...more }), letterings)
+
+test('a sign measures the tube as it is cut, its strips, its backing and its power supply (design-measure-6, design-measure-7)', () => {
+  const found = ofWords('Good Vibes')!
+  const design = designFor(neon.template, neon.product, neon.answer({ 'Your words': 'Good Vibes' }), {
+    id: 'd',
+    quantity: 1,
+    fonts: Object.fromEntries(Object.keys(letterings.strokes).map((font) => [font, { sha256: '' }])),
+    measure: (node) => ('lines' in node ? layLettering(node, letterings.strokes) : estimatedSize(node)),
+  })
+  const sign = Object.values(design.nodes)[0] as NeonNode
+  const { letters } = layLettering(sign, letterings.strokes)
+  const strokes = letters.flatMap(({ strokes: own }) => own)
+  expect(found.pieces).toBe(strokes.length)
+  const drawn = strokes.reduce((sum, stroke) => sum + strokeLength(stroke), 0)
+  expect(found.tubeLength).toBeGreaterThanOrEqual(drawn * 0.98)
+  expect(found.tubeLength).toBeLessThan(drawn + 25 * strokes.length)
+  expect(found.tubeLength % 25).toBe(0)
+  expect([12, 24, 36]).toContain(found.watts)
+  expect(found.sizeArea).toBeCloseTo(508 * 203.2, 3)
+  // Half an inch round the outermost tubes, which are as wide as the size.
+  expect(found.cutArea).toBeLessThan((508 + 26) * (203.2 + 26))
+})
+
+test('a power supply that is strong enough is found, else as many of the largest as it takes (design-measure-8)', () => {
+  const { watts } = measuresOf(
+    {
+      ...designFor(neon.template, neon.product, neon.answer({}), { id: 'd', quantity: 1 }),
+      surfaces: { sign: { nodes: ['a'] } },
+      nodes: {
+        a: {
+          kind: 'neon',
+          transform: [1, 0, 0, 1, 0, 0],
+          lines: Array.from({ length: 20 }, () => ({
+            text: 'WWWWWWWWWW',
+            font: 'metro',
+            height: 500,
+            tracking: 0,
+            color: '#ffffff',
+          })),
+          align: 'left',
+          lineGap: 10,
+          tube: 6,
+        },
+      },
+    },
+    neon.template,
+    letterings,
+  )!
+  expect(watts).toBeGreaterThan(320)
+  expect(watts % 320).toBe(0)
+})
+
+test('words measure nothing while none is typed, while the size is not, and while their lettering is not there (design-measure-7)', () => {
+  expect(ofWords('')).toBeUndefined()
+  expect(ofWords('Bar', { Size: 'My own measurements' })).toBeUndefined()
+  expect(
+    measuresOfSelection(neon.template, neon.product, neon.answer({ 'Your words': 'Bar' }), noFaces),
+  ).toBeUndefined()
+})
+
+test('what a sign says costs by its tube: the same words in another lettering, or in a smaller size, have another price (prices-20)', () => {
+  const price = (words: string, more: Record<string, string> = {}) =>
+    priceLine(
+      { ...neon.product, measure: () => measuredBy(neon.product.table, ofWords(words, more)) },
+      neon.answer({ 'Your words': words, ...more }),
+      1,
+    )
+  const plain = priceLine(neon.product, neon.answer({ 'Your words': 'Good Vibes' }), 1)
+  expect(price('Good Vibes').rowCents).toBeLessThan(plain.rowCents)
+  expect(price('Good Vibes').parts.map(({ label }) => label.replace(/: .*/, ''))).toEqual([
+    'Base price',
+    'Backing',
+    'Tube',
+    'Bent strips',
+    'Power supply',
+    'Your words',
+  ])
+  const sizes = ['Small, 20 × 8 in', 'Medium, 28 × 11 in', 'Large, 36 × 14 in', 'Grand, 48 × 18 in']
+  const cents = sizes.map((Size) => price('Good Vibes', { Size }).rowCents)
+  expect(cents).toEqual(cents.toSorted((one, other) => one - other))
+})
+
+test('the same words in a smaller size never cost more, whatever they are (prices-17, prices-20)', () => {
+  const words = fc.string({ unit: fc.constantFrom(...'abcdefgHILOSW '), minLength: 1, maxLength: 24 })
+  const inches = fc.integer({ min: 8, max: 72 })
+  const sized = (text: string, width: number, height: number) => {
+    const selection = neon.answer({
+      'Your words': text,
+      Size: 'My own measurements',
+      'Width in inches': String(width),
+      'Height in inches': String(height),
+    })
+    const measures = measuresOfSelection(neon.template, neon.product, selection, letterings)
+    return priceLine(
+      { ...neon.product, measure: () => measuredBy(neon.product.table, measures) },
+      selection,
+      1,
+    ).rowCents
+  }
+  fc.assert(
+    fc.property(words, inches, fc.integer({ min: 6, max: 48 }), (text, width, height) => {
+      const [narrower, lower] = [Math.max(8, width - 4), Math.max(6, height - 3)]
+      expect(sized(text, narrower, lower)).toBeLessThanOrEqual(sized(text, width, height))
+    }),
+    { numRuns: 40 },
+  )
+})
+
+const stickers = sold('stickers', 'custom-die-cut-stickers')
+const blank = designFor(stickers.template, stickers.product, stickers.answer({}), { id: 'd', quantity: 50 })
+const square = (side: number, more: Partial<DesignNode> = {}) =>
+  ({
+    kind: 'shape',
+    transform: [1, 0, 0, 1, 20, 20],
+    shape: 'rectangle',
+    width: side,
+    height: side,
+    fill: '#ff0000',
+    ...more,
+  }) as DesignNode // of one kind
+
+function withNodes(nodes: Record<string, DesignNode>, background: string | null = null): DesignDocument {
+  const front = { ...blank.surfaces['front'], nodes: Object.keys(nodes), background }
+  return { ...blank, surfaces: { ...blank.surfaces, front }, nodes }
+}
+
+const offset = blank.surfaces['front']!.cut!.offset
+const measured = (document: DesignDocument) => measuresOf(document, stickers.template, noFaces)
+
+test('a sticker measures the box of its cut: the art and its border, within the size (design-measure-9)', () => {
+  const side = 20 + 2 * offset
+  expect(measured(withNodes({ a: square(20) }))).toMatchObject({
+    cutArea: expect.closeTo(side * side, 3),
+    cutLength: expect.closeTo(4 * side, 3),
+    pieces: 1,
+    sizeArea: expect.closeTo(blank.product.size.width * blank.product.size.height, 3),
+  })
+  const whole = blank.product.size.width * blank.product.size.height
+  expect(measured(withNodes({ a: square(500, { transform: [1, 0, 0, 1, -90, -90] }) }))?.cutArea).toBeCloseTo(
+    whole,
+  )
+  expect(measured(withNodes({ a: square(20) }, '#ffffff'))?.cutArea).toBeCloseTo(whole)
+})
+
+test('what is hidden is not cut, and an empty design measures nothing (design-measure-9)', () => {
+  const both = measured(withNodes({ a: square(20), b: square(70, { hidden: true }) }))
+  expect(both).toEqual(measured(withNodes({ a: square(20) })))
+  expect(measured(withNodes({}))).toBeUndefined()
+  expect(measured(withNodes({ b: square(20, { opacity: 0 }) }))).toBeUndefined()
+})
+
+test('setting more than 2,000 letters is not worth a price: the size counts (design-measure-10)', () => {
+  const text = (words: string): DesignNode => ({
+    kind: 'text',
+    transform: [1, 0, 0, 1, 0, 0],
+    text: words,
+    font: 'archivo',
+    size: 2,
+    align: 'left',
+    lineHeight: 1.2,
+    tracking: 0,
+    fill: '#000000',
+  })
+  expect(measured(withNodes({ a: text('a'.repeat(1_500)), b: text('b'.repeat(1_500)) }))).toBeUndefined()
+  expect(measured(withNodes({ a: text('not loaded') }))).toBeUndefined()
+})
+
+test('what a price takes for tube is what the tube of a sign measures (design-measure-2, design-measure-6)', () => {
+  const sign: NeonNode = {
+    kind: 'neon',
+    transform: [1, 0, 0, 1, 0, 0],
+    lines: [{ text: 'Bar', font: 'metro', height: 120, tracking: 0, color: '#ffffff' }],
+    align: 'left',
+    lineGap: 0,
+    tube: 6,
+  }
+  const start = designFor(neon.template, neon.product, neon.answer({}), { id: 'd', quantity: 1 })
+  const document = { ...start, surfaces: { sign: { nodes: ['a'] } }, nodes: { a: sign } }
+  const tube = measureTube(layLettering(sign, letterings.strokes).letters, neon.template.neon!)
+  expect(measuresOf(document, neon.template, letterings)).toMatchObject({
+    tubeLength: tube.cutLength,
+    pieces: tube.strips.length,
+    watts: tube.supplyWatts,
+  })
+})

@@ -1,0 +1,107 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { measuredBy, type MeasuredRate, type Measures } from '@/lib/measures'
+import { priceLine, type Priceable } from '@/lib/price'
+import type { Selection } from '@/lib/product-options'
+import { sticker } from '../support/priceable'
+
+/** A table that charges what a design measures: 100 × 100 mm cost 50 cents by their size. */
+
+const rates: MeasuredRate[] = [
+  { of: 'cutArea', cents: 0.3, per: 100, unit: 'cm²', title: 'Backing' },
+  { of: 'tubeLength', cents: 0.2, per: 10, unit: 'cm', title: 'Tube' },
+  { of: 'watts', cents: 0.5, per: 1, unit: 'W', title: 'Power supply' },
+]
+const nothing: Measures = {
+  sizeArea: 10_000,
+  cutArea: 0,
+  cutLength: 0,
+  tubeLength: 0,
+  pieces: 0,
+  watts: 0,
+}
+const large: Selection = { size: ['large'], material: ['vinyl'] }
+
+const measuring = (measures: Partial<Measures> | undefined, percentOff = 0): Priceable => ({
+  ...sticker,
+  table: { ...sticker.table, measured: rates, percentOff },
+  measure: () => measuredBy({ ...sticker.table, measured: rates }, measures && { ...nothing, ...measures }),
+})
+
+const unitOf = (measures: Partial<Measures> | undefined, selection = large) =>
+  priceLine(measuring(measures), selection, 50).unitCents
+
+test('what the design measures is charged in place of the area, each part with its title and amount (prices-17)', () => {
+  const line = priceLine(measuring({ cutArea: 5_000, tubeLength: 500, watts: 12 }), large, 50)
+  expect(line.unitCents).toBe(20 + 15 + 10 + 6)
+  expect(line.parts).toEqual([
+    { label: 'Base price', cents: 20 },
+    { label: 'Backing: 50 cm²', cents: 15 },
+    { label: 'Tube: 50 cm', cents: 10 },
+    { label: 'Power supply: 12 W', cents: 6 },
+  ])
+})
+
+test('it never costs more than its size, and the parts are lowered in proportion (prices-17)', () => {
+  const line = priceLine(measuring({ cutArea: 20_000, tubeLength: 3_000 }), large, 50)
+  expect(line.unitCents).toBe(priceLine(sticker, large, 50).unitCents)
+  expect(line.parts).toEqual([
+    { label: 'Base price', cents: 20 },
+    { label: 'Backing: 200 cm²', cents: 25 },
+    { label: 'Tube: 300 cm', cents: 25 },
+  ])
+})
+
+test('without a design, and where a table has no such rates, the size is charged as ever (prices-17, prices-18)', () => {
+  expect(unitOf(undefined)).toBe(70)
+  const measure = () => measuredBy(sticker.table, nothing)
+  expect(priceLine({ ...sticker, measure }, large, 50)).toEqual(priceLine(sticker, large, 50))
+})
+
+test('the material and the quantity change what is measured as they change the area, and a small cut counts as the smallest (prices-3, prices-17)', () => {
+  const holo = { ...large, material: ['holo'] }
+  expect(unitOf({ tubeLength: 500 }, holo) - 20).toBe(Math.round((10 + 3) * 1.5))
+  expect(priceLine(measuring({ cutArea: 5_000 }), large, 100).unitCents).toBe(35 * 0.8)
+  expect(unitOf({ cutArea: 1 })).toBe(unitOf({ cutArea: 1_000 }))
+})
+
+test('the size that counts is the one that the design is made in, not the one that is chosen (prices-19)', () => {
+  const most = { cutArea: 1e6, tubeLength: 1e6 }
+  expect(unitOf({ ...most, sizeArea: 40_000 }, { ...large, size: ['small'] })).toBe(20 + 200)
+})
+
+const amount = fc.double({ min: 0, max: 1e6, noNaN: true })
+const measures = fc.record({ cutArea: amount, tubeLength: amount, watts: amount })
+
+test('a design that measures less never costs more, and none costs more than its size (prices-17)', () => {
+  const share = fc.double({ min: 0, max: 1, noNaN: true })
+  fc.assert(
+    fc.property(measures, share, share, share, fc.integer({ min: 0, max: 60 }), (whole, a, b, c, off) => {
+      const less = {
+        cutArea: whole.cutArea * a,
+        tubeLength: whole.tubeLength * b,
+        watts: whole.watts * c,
+      }
+      const [small, big, size] = [less, whole, undefined].map(
+        (each) => priceLine(measuring(each, off), large, 50).unitCents,
+      )
+      expect(small).toBeLessThanOrEqual(big!)
+      expect(big).toBeLessThanOrEqual(size!)
+    }),
+  )
+})
+
+test('the parts add up to the price of a piece exactly (prices-2, prices-17)', () => {
+  fc.assert(
+    fc.property(
+      measures,
+      fc.integer({ min: 0, max: 90 }),
+      fc.integer({ min: 10, max: 500 }),
+      (some, off, quantity) => {
+        const line = priceLine(measuring(some, off), { ...large, extras: ['gloss', 'rush'] }, quantity)
+        expect(line.parts.reduce((sum, { cents }) => sum + cents, 0)).toBe(line.unitCents)
+        expect(line.parts.every(({ cents }) => cents >= 0)).toBe(true)
+      },
+    ),
+  )
+})
