@@ -11,7 +11,7 @@ import { Skeleton } from '@/ui/Skeleton'
 import { DesignPicture } from '../studio/editor/drawing/DesignPicture'
 import { addressWith } from './design-id'
 import { fetchTemplate } from '../studio/product-template'
-import { bringDesign } from './opened-design'
+import { bringDesign } from './kept-designs'
 import { copyOf, documentIn } from './shop-designs'
 import styles from './SharedDesign.module.css'
 

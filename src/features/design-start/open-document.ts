@@ -4,7 +4,7 @@ import { ShopError } from '@/commerce/errors'
 import type { ProductView } from '@/commerce/product'
 import { lineInCart } from '@/features/cart/lines/change-in-cart'
 import { isRecord } from '@/lib/is-record'
-import { bringDesign } from './opened-design'
+import { bringDesign } from './kept-designs'
 import { copyOf, documentIn } from './shop-designs'
 
 /** What an address names: a design with a document, one without, or none for this shopper (designs-16). */

@@ -5,12 +5,12 @@ import { perform } from '@/design/document/commands/perform'
 import { designFor } from '@/design/template/product-answers'
 import type { ProductTemplate } from '@/design/template/product-template'
 import type { ProductDraft, Upload } from '../catalogue/product/product-draft'
-import type { DesignStore, Draft, ShopCopy } from '../studio/editor/drafts/design-store'
-import { localDesignStore } from '../studio/editor/drafts/local-design-store'
-import { newId } from '../studio/editor/editor'
+import type { DesignStore, Draft } from '../studio/editor/drafts/design-store'
+import { newId } from '../studio/new-id'
 import { readPicture } from '../studio/editor/files/read-picture'
 import { fetchTemplate } from '../studio/product-template'
 import { pictureIn } from './design-parts'
+import { keptDesign, storeOfTab } from './kept-designs'
 
 export interface OpenedDesign {
   template: ProductTemplate
@@ -19,11 +19,6 @@ export interface OpenedDesign {
   store: DesignStore | undefined
 }
 
-let store: Promise<DesignStore | undefined> | undefined
-
-/** One for the tab: its channel hears the other tabs. */
-const storeOfTab = () => (store ??= localDesignStore().catch(() => undefined))
-
 /** @throws when the product's template does not arrive */
 export async function openedDesign(
   id: string,
@@ -31,7 +26,7 @@ export async function openedDesign(
   chosen: ProductDraft,
 ): Promise<OpenedDesign> {
   const [template, kept] = await Promise.all([fetchTemplate(product.urlKey), storeOfTab()])
-  const draft = (await kept?.read(id).catch(() => undefined)) ?? brought.get(id)
+  const draft = await keptDesign(id)
   if (draft?.product === product.urlKey) return { template, draft, store: kept }
   const document = await begun(id, product, chosen, template, kept)
   return {
@@ -39,45 +34,6 @@ export async function openedDesign(
     store: kept,
     draft: { id, version: 0, product: product.urlKey, title: product.name, document },
   }
-}
-
-/** Designs from the shop that this browser could not keep. */
-const brought = new Map<string, Draft>()
-
-interface Bringing {
-  product: Pick<ProductView, 'urlKey'>
-  title: string
-  document: DesignDocument
-  /** Undefined for one that becomes a design of its own. */
-  shop: ShopCopy | undefined
-  /** How many are wanted, where a line of the cart says so. */
-  quantity?: number | undefined
-}
-
-const inQuantity = (document: DesignDocument, quantity = document.product.quantity): DesignDocument => ({
-  ...document,
-  product: { ...document.product, quantity },
-})
-
-/**
- * Brings a design from the shop to this device, where the editor opens it. One that is here already stays as it is here: the
- * editor then sees what the shop has of it.
- * @returns the id that opens it
- */
-export async function bringDesign(bringing: Bringing): Promise<string> {
-  const { product, title, shop, quantity } = bringing
-  const kept = await storeOfTab()
-  const here = shop && (await kept?.list().catch(() => []))?.find((draft) => draft.shop?.uid === shop.uid)
-  if (here) {
-    const wanted = { ...here, document: inQuantity(here.document, quantity) }
-    if (quantity !== undefined) await kept?.write(wanted, here.version)
-    return here.id
-  }
-  const document = inQuantity(bringing.document, quantity)
-  const draft = { id: newId(16), product: product.urlKey, title, document, ...(shop && { shop }) }
-  const result = await kept?.write(draft, 0).catch(() => undefined)
-  if (!result) brought.set(draft.id, { ...draft, version: 0, keptAt: '' })
-  return draft.id
 }
 
 /** What was chosen and uploaded on the tool already is on the new design: nothing is lost by opening it. */

@@ -1,3 +1,5 @@
+import '@/brand/messages/designFixes'
+import '@/brand/messages/designProblems'
 import {
   createDesignLink,
   designLinks,

@@ -3,7 +3,7 @@ import { Button } from '@/ui/Button'
 import styles from './DesignEditor.module.css'
 import type { SaveState } from './drafts/autosave'
 import type { ShopSaving } from './drafts/shop-saving'
-import { newId } from './editor'
+import { newId } from '../new-id'
 import { useStore, type Store } from './store'
 
 interface Props {

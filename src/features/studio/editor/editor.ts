@@ -16,6 +16,7 @@ import {
 } from '@/design/document/history'
 import type { Problem } from '@/design/document/problem'
 import type { ProductTemplate } from '@/design/template/product-template'
+import { newId } from '../new-id'
 import { createStore, type Store } from './store'
 
 /** One design that is being edited: every change goes through a command and into the history (studio-80). */
@@ -56,14 +57,6 @@ interface Start {
   document: DesignDocument
   template: ProductTemplate
   measure: Measure
-}
-
-const letters = 'abcdefghijklmnopqrstuvwxyz0123456789'
-
-/** Random, since what arrives late must not find another object under the id it was meant for. */
-export function newId(length = 12): string {
-  const bytes = crypto.getRandomValues(new Uint8Array(length))
-  return Array.from(bytes, (byte) => letters[byte % letters.length]).join('')
 }
 
 /** The design that a gesture began with, else the present one. */

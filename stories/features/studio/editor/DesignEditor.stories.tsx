@@ -7,7 +7,7 @@ import type { DesignDocument } from '@/design/document/design-document'
 import { newDesign } from '@/design/document/new-design'
 import type { ProductTemplate } from '@/design/template/product-template'
 import { DesignEditor } from '@/features/studio/editor/DesignEditor'
-import { newId } from '@/features/studio/editor/editor'
+import { newId } from '@/features/studio/new-id'
 
 /** A round sticker. */
 const template: ProductTemplate = {

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { startAutosave } from '@/features/studio/editor/drafts/autosave'
 import type { DesignStore } from '@/features/studio/editor/drafts/design-store'
-import { newId } from '@/features/studio/editor/editor'
+import { newId } from '@/features/studio/new-id'
 import { sampleDesign } from '../../../design/support/sample-design'
 import { memoryStore } from './memory-store'
 import { sampleEditor } from './sample-editor'

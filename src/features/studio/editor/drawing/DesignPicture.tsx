@@ -4,7 +4,7 @@ import { sceneOf } from '@/design/scene/scene-of'
 import type { ProductTemplate } from '@/design/template/product-template'
 import { templateFor } from '@/design/template/template-for'
 import { SceneSvg } from '../../SceneSvg'
-import { usePicturesOf } from '../files/use-picture-source'
+import { usePicturesOf } from '../files/use-pictures-of'
 import { useStore } from '../store'
 import { createFaces, type LoadedFaces } from './faces'
 

@@ -1,6 +1,7 @@
 import type { Asset, AssetId, DesignDocument } from '@/design/document/design-document'
 import type { DesignStore, KeptFile } from '../drafts/design-store'
-import { newId, type Editor } from '../editor'
+import { newId } from '../../new-id'
+import type { Editor } from '../editor'
 import { createStore, type Store } from '../store'
 import { readPicture } from './read-picture'
 

@@ -1,62 +1,11 @@
-import { useEffect, useMemo, useRef, useState } from 'react'
-import type { DesignDocument, ImageNode } from '@/design/document/design-document'
 import type { PictureSource } from '@/design/scene/scene-to-svg'
 import { useDocument, useEditorTools } from '../EditorContext'
 import { useStore } from '../store'
-import { isPrepared, preparationKey, type Preparation, preparedPicture } from './prepared-picture'
+import { usePicturesOf } from './use-pictures-of'
 
-/** Where each image's picture can be had: prepared, else what this device has, else the shop's own. */
+/** The pictures of the design that is edited. */
 export function usePictureSource(): PictureSource {
   const { files } = useEditorTools()
   const urls = useStore(files.state, (state) => state.urls)
   return usePicturesOf(useDocument(), urls)
-}
-
-/** The same for any design. @param urls of what this device has, by key; the same object for as long as that is the same */
-export function usePicturesOf(
-  { assets, nodes }: Pick<DesignDocument, 'assets' | 'nodes'>,
-  urls: Record<string, string>,
-): PictureSource {
-  const [prepared, setPrepared] = useState<Record<string, string>>({})
-  const asked = useRef(new Set<string>())
-  const wanted = useMemo(
-    () =>
-      preparations(
-        Object.values(nodes).filter((node) => node.kind === 'image'),
-        assets,
-      ),
-    [nodes, assets],
-  )
-  useEffect(() => {
-    for (const [key, preparation] of wanted) {
-      const url = urls[preparation.asset.key] ?? shopUrl(preparation.asset.key)
-      if (asked.current.has(key)) continue
-      asked.current.add(key)
-      preparedPicture(url, preparation).then(
-        (made) => setPrepared((now) => ({ ...now, [key]: made })),
-        () => asked.current.delete(key), // as it is, until something changes
-      )
-    }
-  }, [wanted, urls])
-  return useMemo(
-    () => (picture) => {
-      const asset = assets[picture.asset]
-      if (!asset) return undefined
-      const plain = urls[asset.key] ?? shopUrl(asset.key)
-      return prepared[preparationKey({ asset, tone: picture.tone })] ?? plain
-    },
-    [urls, assets, prepared],
-  )
-}
-
-export const shopUrl = (key: string) => `/media/uploads/${key}.preview.webp`
-
-function preparations(images: ImageNode[], assets: DesignDocument['assets']): Map<string, Preparation> {
-  return new Map(
-    images.flatMap(({ asset: id, tone }) => {
-      const asset = id === null ? undefined : assets[id]
-      if (!asset || !isPrepared({ asset, tone })) return []
-      return [[preparationKey({ asset, tone }), { asset, tone }] as const]
-    }),
-  )
 }
