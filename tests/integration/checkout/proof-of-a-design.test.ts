@@ -45,8 +45,11 @@ const circle = (fill: string): DesignDocument => ({
     quantity: 50,
     options: { material: 'white' },
   },
-  surfaceOrder: ['front'],
-  surfaces: { front: { nodes: ['circle'], background: null, cut } },
+  surfaceOrder: ['front', 'back'],
+  surfaces: {
+    front: { nodes: ['circle'], background: null, cut },
+    back: { nodes: [], background: null },
+  },
   nodes: {
     circle: { kind: 'shape', transform: [1, 0, 0, 1, 18, 5], shape: 'ellipse', width: 40, height: 40, fill },
   },

@@ -40,8 +40,8 @@ const star = (fill: string): DesignDocument => ({
     quantity: 50,
     options: { material: 'white' },
   },
-  surfaceOrder: ['front'],
-  surfaces: { front: { nodes: ['star'], background: null } },
+  surfaceOrder: ['front', 'back'],
+  surfaces: { front: { nodes: ['star'], background: null }, back: { nodes: [], background: null } },
   nodes: {
     star: {
       kind: 'shape',
@@ -63,7 +63,7 @@ async function withPhoto(key: string): Promise<DesignDocument> {
   const whole = star('#0044cc')
   return {
     ...whole,
-    surfaces: { front: { nodes: ['photo'], background: null } },
+    surfaces: { front: { nodes: ['photo'], background: null }, back: { nodes: [], background: null } },
     nodes: {
       photo: {
         kind: 'image',
@@ -151,13 +151,11 @@ test('what can not be drawn now is tried again, and what never can is given up; 
   await draw()
   expect(await imageOf(made)).toMatch(/\.webp$/)
 
-  const { answer } = await ann.save({
-    ...star('#00cc00'),
-    product: { ...star('').product, template: 'gone' },
-  })
-  await draw()
+  const { answer } = await ann.save(star('#00cc00'))
+  const brand = { ...shop.brand, templates: {} }
+  await drawPictures({ ...context(), brand }, new AbortController().signal)
   const hash = answer?.design.opened.revision.hash
-  expect((await rows()).find((row) => row.hash === hash)?.last_error).toContain('no template "gone"')
+  expect((await rows()).find((row) => row.hash === hash)?.last_error).toContain('template "sticker"')
   vi.restoreAllMocks()
 })
 

@@ -137,7 +137,15 @@ test('a large design on a line for a small size is priced as large as it is (pri
 })
 
 test('a design that was made for another product measures nothing here (prices-19)', async () => {
-  const foreign = { ...squareOf(5), product: { ...squareOf(5).product, template: 'custom-circle-stickers' } }
+  const own = squareOf(5)
+  const options = { ...own.product.options, shape: 'circle' }
+  const front = {
+    nodes: ['a'],
+    background: null,
+    cut: { ...own.surfaces['front']?.cut, style: 'shape', offset: 0 },
+  }
+  const product = { ...own.product, template: 'custom-circle-stickers', options }
+  const foreign = { ...own, product, surfaces: { front } } as DesignDocument
   const guest = await stickers.shop.guest()
   const { lines } = await guest.add(stickerLine(named(await saved(foreign))))
   expect(lines[0]?.rowCents).toBe(fullPrice())
