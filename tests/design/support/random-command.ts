@@ -74,6 +74,20 @@ const argumentsWithin = (length: fc.Arbitrary<number>, factor: fc.Arbitrary<numb
         transform: fc.constant('nonsense'),
       })
       .map((values) => ({ values })),
+    setLettering: fc.record({
+      node: fc.constantFrom('sign', 'title', 'toString'),
+      lines: fc.array(
+        fc.record({
+          text: fc.string({ maxLength: 12 }),
+          font: fc.constant('anton'),
+          height: length,
+          tracking: fc.constant(0),
+          color: fc.constantFrom('#ff00aa', '#6fe3ff'),
+        }),
+        { minLength: 1, maxLength: 3 },
+      ),
+      fonts: fc.constant({ [font.font]: font.record }),
+    }),
     lock: fc.constantFrom(undefined, { part: 'place' as const }),
     unlock: nothing,
     hide: nothing,

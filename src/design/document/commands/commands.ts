@@ -12,6 +12,7 @@ import {
 import { bringForward, bringToFront, sendBackward, sendToBack } from './arrange'
 import type { Command } from './command'
 import { group, ungroup } from './group'
+import { setLettering } from './lettering'
 import { crop, replacePicture, setMatte } from './picture'
 import {
   fillSurface,
@@ -61,6 +62,7 @@ export const commands = {
   fitSurface,
   fillSurface,
   setProperties,
+  setLettering,
   lock,
   unlock,
   hide,

@@ -18,6 +18,7 @@ const panelOf: Partial<Record<CommandName, PanelId>> = {
   addNeon: 'text',
   resizeTo: 'selected',
   setProperties: 'selected',
+  setLettering: 'product',
   replacePicture: 'selected',
   setSize: 'product',
   setOption: 'product',

@@ -1,0 +1,24 @@
+import { useMessage } from '@/brand/use-brand'
+import type { FontRecord } from '@/design/document/design-document'
+import { useEditorTools, useSurface } from '../../EditorContext'
+import panels from '../panels.module.css'
+import { LetteringChoice } from './LetteringChoice'
+
+/** A sign without words: the first ones begin with a lettering. */
+export function NewSign() {
+  const message = useMessage()
+  const { editor, views } = useEditorTools()
+  const surface = useSurface()
+  const [color = '#ffffff'] = Object.keys(editor.template.neon?.asked.light?.colors ?? {})
+  const add = (font: string, record: FontRecord) => {
+    const text = message('editorSign.newText')
+    if (editor.run('addNeon', { text, font, record, color, surface }))
+      views.set((now) => ({ ...now, panel: 'selected' }))
+  }
+  return (
+    <>
+      <p className={panels.note}>{message('editorSign.chooseLettering')}</p>
+      <LetteringChoice onChoose={add} />
+    </>
+  )
+}
