@@ -84,6 +84,7 @@ interface LettersProps {
 
 function Letters({ line, number, titles, chosen, onToggle }: LettersProps) {
   const message = useMessage()
+  if (!line.text.trim()) return null
   return (
     <div
       className={styles.letters}

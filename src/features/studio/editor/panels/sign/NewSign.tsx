@@ -10,15 +10,17 @@ export function NewSign() {
   const { editor, views } = useEditorTools()
   const surface = useSurface()
   const [color = '#ffffff'] = Object.keys(editor.template.neon?.asked.light?.colors ?? {})
+  const text = message('editorSign.newText')
   const add = (font: string, record: FontRecord) => {
-    const text = message('editorSign.newText')
-    if (editor.run('addNeon', { text, font, record, color, surface }))
-      views.set((now) => ({ ...now, panel: 'selected' }))
+    const typing = `new sign ${font}` // both are one entry
+    if (!editor.run('addNeon', { text, font, record, color, surface }, { typing })) return
+    editor.run('fitSurface', undefined, { typing })
+    views.set((now) => ({ ...now, panel: 'selected' }))
   }
   return (
     <>
       <p className={panels.note}>{message('editorSign.chooseLettering')}</p>
-      <LetteringChoice onChoose={add} />
+      <LetteringChoice text={text} onChoose={add} />
     </>
   )
 }
