@@ -97,6 +97,12 @@ const argumentsWithin = (length: fc.Arbitrary<number>, factor: fc.Arbitrary<numb
       fc.record({ crop: part, box: fc.constant({ x: 1, y: 2, width: 7, height: 9 }) }),
     ),
     replacePicture: fc.constant({ asset: 'owl', record: { ...sampleAsset, width: 300 } }),
+    replaceWithPaths: fc.record({
+      node: fc.constantFrom('photo', 'sign', 'toString'),
+      paths: fc.constantFrom([], [{ path: 'M 0 0 L 1000 0 L 500 500 Z', fill: '#112233' }]),
+      width: fc.constant(1_000),
+      height: fc.constant(500),
+    }),
     setMatte: fc.constantFrom({ matte: { method: 'flat' as const } }, { matte: undefined }),
     setSize: fc.record({
       size: fc.record({

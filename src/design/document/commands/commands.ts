@@ -12,6 +12,7 @@ import {
 import { bringForward, bringToFront, sendBackward, sendToBack } from './arrange'
 import type { Command } from './command'
 import { group, ungroup } from './group'
+import { replaceWithPaths } from './drawing'
 import { setLettering } from './lettering'
 import { crop, replacePicture, setMatte } from './picture'
 import {
@@ -69,6 +70,7 @@ export const commands = {
   show,
   crop,
   replacePicture,
+  replaceWithPaths,
   setMatte,
   setSize,
   setOption,

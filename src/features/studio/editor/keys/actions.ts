@@ -20,6 +20,7 @@ const panelOf: Partial<Record<CommandName, PanelId>> = {
   setProperties: 'selected',
   setLettering: 'product',
   replacePicture: 'selected',
+  replaceWithPaths: 'selected',
   setSize: 'product',
   setOption: 'product',
   setQuantity: 'product',
