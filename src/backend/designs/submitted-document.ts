@@ -27,8 +27,9 @@ export interface UploadRights {
 const inWords = ({ brand }: Context, { say, fix, path, found, wanted }: Problem) =>
   `${message(brand, say, { path, found, wanted })} ${message(brand, fix)}`
 
+const kilobytes = (bytes: number) => Math.ceil(bytes / 1_024)
+
 function readText(context: Context, text: string): DesignDocument {
-  const kilobytes = (bytes: number) => Math.ceil(bytes / 1_024)
   const bytes = Buffer.byteLength(text)
   if (bytes > designLimits.documentBytes)
     throw refuseDesign(context, 'large', {
