@@ -12,19 +12,26 @@ export interface SvgStep {
   numbers: number[]
 }
 
-const number = String.raw`[-+]?(?:\d+\.?\d*|\.\d+)(?:[eE][-+]?\d+)?`
-const gap = String.raw`[\s,]*`
-/** The flags of an arc need nothing between them. */
-const arcNumbers = new RegExp(
-  [number, number, number, '[01]', '[01]', number, number].map((each) => `(${each})`).join(gap),
-  'g',
-)
-const anyNumber = new RegExp(number, 'g')
+const anyNumber = /[-+]?(?:\d+(?:\.\d*)?|\.\d+)(?:[eE][-+]?\d+)?/g
+
+/** The two flags of an arc need nothing behind them: "a1 1 0 01.5.5" says 0, 1, .5 and .5. */
+const flagPlaces = new Set([3, 4])
+
+function arcNumbers(text: string): number[] {
+  const numbers: number[] = []
+  let at = 0
+  for (;;) {
+    anyNumber.lastIndex = at
+    const found = anyNumber.exec(text)
+    if (!found) return numbers
+    const isFlag = flagPlaces.has(numbers.length % 7)
+    numbers.push(isFlag ? Number(found[0].startsWith('1')) : Number(found[0]))
+    at = found.index + (isFlag ? 1 : found[0].length)
+  }
+}
 
 const numbersIn = (letter: string, text: string): number[] =>
-  letter === 'A'
-    ? [...text.matchAll(arcNumbers)].flatMap(([, ...each]) => each.map(Number))
-    : (text.match(anyNumber) ?? []).map(Number)
+  letter === 'A' ? arcNumbers(text) : (text.match(anyNumber) ?? []).map(Number)
 
 /** One letter with its numbers each; what is not whole is left out, as browsers do. */
 function stepsIn(data: string): SvgStep[] {

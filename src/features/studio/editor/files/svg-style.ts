@@ -9,11 +9,21 @@ const declarations = (text: string): [string, string][] =>
     return name.trim() && value.length > 0 ? [[name.trim(), value.join(':').trim()] as const] : []
   }) as [string, string][] // pairs, as they were made
 
+/** What stands before each pair of brackets, and in it; of nested ones the inner. */
+const bracketed = (text: string, open: string, close: string): [before: string, within: string][] =>
+  text
+    .split(close)
+    .slice(0, -1)
+    .map((each) => {
+      const [before = '', within = ''] = each.split(open).slice(-2)
+      return [before, within]
+    })
+
 /** Declarations by class, of rules that name nothing but a class. */
 export function classRules(svg: Document): Map<string, Map<string, string>> {
   const rules = new Map<string, Map<string, string>>()
   for (const { textContent } of svg.getElementsByTagName('style'))
-    for (const [, selectors = '', body = ''] of (textContent ?? '').matchAll(/([^{}]+)\{([^{}]*)\}/g))
+    for (const [selectors, body] of bracketed(textContent ?? '', '{', '}'))
       for (const selector of selectors.split(','))
         if (/^\s*\.[\w-]+\s*$/.test(selector)) {
           const name = selector.trim().slice(1)
@@ -44,8 +54,8 @@ const makers: Record<string, (numbers: number[]) => Matrix> = {
 }
 
 export const transformOf = (text: string | null): Matrix =>
-  [...(text ?? '').matchAll(/(\w+)\s*\(([^)]*)\)/g)].reduce((matrix, [, name = '', list = '']) => {
-    const made = makers[name]?.(
+  bracketed(text ?? '', '(', ')').reduce((matrix, [name, list]) => {
+    const made = makers[name.replaceAll(',', ' ').trim()]?.(
       list
         .split(/[\s,]+/)
         .filter(Boolean)
