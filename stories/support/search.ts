@@ -49,6 +49,8 @@ const hitsOf = (count: number) =>
     url: `/product/${card.urlKey}`,
     image_url: new URL(pictureUrl(card.picture?.file ?? '', 160), window.location.href).href,
     final_price: card.priceCents / 100,
+    starting_quantity: card.quantityNote?.quantity ?? 1,
+    price_is_fixed: card.pricePrefix === 'none',
   }))
 
 /** What the shop's own index answers, as the page gets it. */

@@ -11,7 +11,7 @@ import {
   signInSocially,
   whoAmI,
 } from './support/people'
-import { expect, fillCart, open, shopper, test, type Shop } from './support/shop'
+import { expect, fillCart, isPhone, open, shopper, test, type Shop } from './support/shop'
 
 /** Registering, and every way into an account and out of it. */
 
@@ -286,4 +286,23 @@ test('a visitor who moves to the account within the shop is led to the login and
   await signInSocially(page, shop, newAddress('moves'))
   await expect(page).toHaveURL(/\/customer\/account\/my-orders$/)
   await expect(heading(page)).toHaveText(shop.message('account.orders'))
+})
+
+test('a press on a button counts though the box before it has something to say, which would move the button (forms-15)', async ({
+  page,
+  shop: { message },
+}) => {
+  test.skip(isPhone(page), 'a finger presses and lets go in one')
+  await open(page, login())
+  const form = page.locator('#content form').filter({ has: page.locator('[type=password]') })
+  const button = form.getByRole('button', { name: message('signIn.submit'), exact: true })
+  await form.getByLabel(message('signIn.email')).fill('ada at home')
+  const place = await button.boundingBox()
+  if (!place) throw new Error('The button is not on the screen')
+  await page.mouse.move(place.x + place.width / 2, place.y + 3)
+  await page.mouse.down()
+  await page.waitForTimeout(200) // as long as a press takes
+  await page.mouse.up()
+  await expect(form.locator('[aria-invalid="true"]'), 'the press has reached the form').toHaveCount(2)
+  await expect(form.getByLabel(message('signIn.email'))).toBeFocused()
 })

@@ -3,10 +3,12 @@
 export { catalogueStore } from './catalogue-store'
 export {
   averageRating,
+  hasOnePrice,
   priceCachePercent,
   pricedNow,
   specialPercent,
   startingPrice,
+  startingQuantity,
 } from './catalogue-rules'
 export { restock, stockOf, takeStock } from './stock-store'
 export { searchMaxima, searchWords } from './search-words'

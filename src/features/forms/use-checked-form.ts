@@ -3,6 +3,7 @@ import { useForm, type DefaultValues, type Resolver, type UseFormReturn } from '
 import { useMessage } from '@/brand/use-brand'
 import { checkForm, type Complaint, type Rules } from '@/lib/form-rules'
 import { keepDraft, readDraft } from './draft'
+import { useSteadySubmit } from './use-steady-submit'
 
 interface Settings<Values extends Record<string, string>> {
   blank: Values
@@ -47,6 +48,7 @@ export function useCheckedForm<Values extends Record<string, string>>({
     reValidateMode: 'onChange',
   })
 
+  useSteadySubmit()
   const keep = useEffectEvent((name: string, values: Values) => {
     const mayBeKept = Object.entries(values).filter(([field]) => !secret.includes(field))
     keepDraft(name, Object.fromEntries(mayBeKept))

@@ -10,6 +10,7 @@ import type { SearchHit } from './search-client'
 export function HitTile({ hit, priority = false }: { hit: SearchHit; priority?: boolean }) {
   const message = useMessage()
   const { currencySymbol } = useBrand().identity
+  const quantity = hit.starting_quantity ?? 0
   const file = pictureFileOf(hit.image_url, hitOrigin())
   return (
     <ProductTile
@@ -24,8 +25,9 @@ export function HitTile({ hit, priority = false }: { hit: SearchHit; priority?: 
           cents: toCents(hit.final_price),
           symbol: currencySymbol,
           regularLabel: message('product.regularPrice'),
-          prefix: message('product.startsAt'),
+          ...(!hit.price_is_fixed && { prefix: message('product.startsAt') }),
         },
+        ...(quantity > 1 && { note: message('product.tileNote', { quantity }) }),
       })}
     />
   )

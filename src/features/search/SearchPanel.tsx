@@ -1,12 +1,12 @@
 import '@/brand/messages/search'
 import Link from 'next/link'
 import { useBrand, useMessage } from '@/brand/use-brand'
-import { formatMoney, toCents } from '@/lib/money'
 import { Picture } from '@/ui/Picture'
 import { addressOfHit } from './address-of-hit'
 import type { SearchHit } from './search-client'
 import styles from './SearchPanel.module.css'
 import { pictureFileOf } from './hit-picture'
+import { HitPrice } from './HitPrice'
 import { searchAddress } from './search-term'
 import { useHits } from './use-hits'
 import { useKeywords } from './use-keywords'
@@ -78,13 +78,7 @@ export function SearchPanel({ listId, term, active, onKeyword, onLeave }: Props)
                 >
                   <HitPicture hit={hit} />
                   <span className={styles.name}>{hit.name}</span>
-                  {Number.isFinite(hit.final_price) && (
-                    <span className={styles.price}>
-                      {message('product.priceFrom', {
-                        price: formatMoney(toCents(hit.final_price), brand.identity.currencySymbol),
-                      })}
-                    </span>
-                  )}
+                  <HitPrice hit={hit} className={styles.price} />
                 </Link>
               ))}
             </div>

@@ -1,11 +1,11 @@
 import Link from 'next/link'
 import { useEffect, useState } from 'react'
-import { useBrand, useMessage } from '@/brand/use-brand'
-import { formatMoney, toCents } from '@/lib/money'
+import { useMessage } from '@/brand/use-brand'
 import { Picture } from '@/ui/Picture'
 import { Skeleton } from '@/ui/Skeleton'
 import { addressOfHit } from './address-of-hit'
 import { pictureFileOf } from './hit-picture'
+import { HitPrice } from './HitPrice'
 import styles from './Suggested.module.css'
 import { suggestionsFor, type Suggestions } from './suggestions'
 
@@ -31,7 +31,6 @@ const rows = 4
 /** What a shopper may have meant who found nothing (search-19). As high while it loads as afterwards. */
 export function Suggested({ words }: { words: string }) {
   const message = useMessage()
-  const { currencySymbol } = useBrand().identity
   const state = useSuggestions(words)
 
   if (state.status === 'failed')
@@ -64,11 +63,7 @@ export function Suggested({ words }: { words: string }) {
                     />
                   </span>
                   <span className={styles.name}>{hit.name}</span>
-                  <span className={styles.price}>
-                    {message('product.priceFrom', {
-                      price: formatMoney(toCents(hit.final_price), currencySymbol),
-                    })}
-                  </span>
+                  <HitPrice hit={hit} className={styles.price} />
                 </Link>
               </li>
             ))

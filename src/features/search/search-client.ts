@@ -12,8 +12,12 @@ export interface SearchHit {
   name: string
   url: string
   image_url: string
-  /** Dollars, as the index holds them. */
+  /** Dollars for a piece, as the index holds them. */
   final_price: number
+  /** How many pieces that price is asked for; an index that another program fills may not say so. */
+  starting_quantity?: number
+  /** No choice and no quantity changes it. */
+  price_is_fixed?: boolean
 }
 
 export interface SearchAnswer {

@@ -1,7 +1,7 @@
 import type { Brand, CompiledProduct } from '@/brand/compiled'
 import { plainText } from '@/lib/html-text'
 import { toDollars } from '@/lib/money'
-import { pricedNow, startingPrice } from '@/backend/catalogue/catalogue'
+import { hasOnePrice, pricedNow, startingPrice, startingQuantity } from '@/backend/catalogue/catalogue'
 
 /** A product as a search hit: the same from our own index and from Algolia's (search-14). */
 export function searchHit(
@@ -10,7 +10,8 @@ export function searchHit(
   now: () => Date,
   priceCacheCode: string | null = null,
 ) {
-  const { unitCents } = startingPrice(pricedNow(product, { brand, now, priceCacheCode }))
+  const priced = pricedNow(product, { brand, now, priceCacheCode })
+  const { unitCents } = startingPrice(priced)
   const [picture] = product.pictures
   return {
     objectID: String(product.id),
@@ -20,6 +21,8 @@ export function searchHit(
     image_url: picture ? `/media/${picture.file}` : '',
     image_alt: picture?.alt ?? '',
     final_price: toDollars(unitCents),
+    starting_quantity: startingQuantity(priced),
+    price_is_fixed: hasOnePrice(priced),
   }
 }
 
@@ -27,7 +30,16 @@ export function searchHit(
 export const indexSettings = {
   searchableAttributes: ['name', 'keywords', 'categories', 'attributes', 'summary', 'description'],
   customRanking: ['desc(popularity)', 'asc(position)'],
-  attributesToRetrieve: ['sku', 'name', 'url', 'image_url', 'image_alt', 'final_price'],
+  attributesToRetrieve: [
+    'sku',
+    'name',
+    'url',
+    'image_url',
+    'image_alt',
+    'final_price',
+    'starting_quantity',
+    'price_is_fixed',
+  ],
 }
 
 /** The whole catalogue as Algolia keeps it: hits, and the words by which they are found (search-18). */

@@ -49,3 +49,15 @@ test('an address with words that may not be searched says so, too (search-1, sea
   expect(box()).toHaveAccessibleDescription(wording('search.invalid'))
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('<b>')
 })
+
+test('a result says for how many its price is asked, and a price that nothing changes is no beginning (search-14)', () => {
+  const hit = { objectID: 'h', name: 'Heart', url: '/product/heart', image_url: '', final_price: 2 }
+  const many = { ...hit, starting_quantity: 50, price_is_fixed: false }
+  const one = { ...hit, objectID: 'o', name: 'Card', url: '/product/card', price_is_fixed: true }
+  draw({ q: 'heart' }, { hits: [many, one], total: 2, pages: 1 })
+  const tile = (name: string) => screen.getByRole('link', { name: new RegExp(name) }).closest('li')
+  expect(tile('Heart')).toHaveTextContent(`${wording('product.startsAt')} $2.00`)
+  expect(tile('Heart')).toHaveTextContent(wording('product.tileNote').replace('{quantity}', '50'))
+  expect(tile('Card')).toHaveTextContent('$2.00')
+  expect(tile('Card')).not.toHaveTextContent(wording('product.startsAt'))
+})

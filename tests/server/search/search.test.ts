@@ -41,12 +41,14 @@ test('the official client finds a product through our endpoint (search-13)', asy
   })
 })
 
-test('a hit carries the price that the tile shows (search-14)', () => {
+test('a hit carries the price that the tile shows, and for how many (search-14)', () => {
   const question = { index: 'x', term: 'everything', page: 0, hitsPerPage: 6 }
   expect(searchAnswer(brand, question, () => testMoment).hits[0]).toMatchObject({
     name: 'Everything',
     final_price: 8,
     image_url: '/media/products/one.webp',
+    starting_quantity: 1,
+    price_is_fixed: false,
   })
 })
 
