@@ -14,5 +14,7 @@ export async function send(init: RequestInit, timeoutMs?: number): Promise<Respo
     if (code) headers.set('x-price-cache', code)
     return processDoor().askBackend({ ...init, headers }, timeoutMs)
   }
-  return fetch('/graphql', { ...init, credentials: 'same-origin' })
+  // What is sent as the page is left still arrives.
+  const keepalive = document.visibilityState === 'hidden'
+  return fetch('/graphql', { ...init, credentials: 'same-origin', keepalive })
 }

@@ -1,5 +1,5 @@
 import Link from 'next/link'
-import { useEffect, useRef, useState } from 'react'
+import { useState } from 'react'
 import { useMessage } from '@/brand/use-brand'
 import { can } from '@/commerce/capabilities'
 import type { CartLineView } from '@/commerce/cart-view'
@@ -7,6 +7,7 @@ import { formatMoney } from '@/lib/money'
 import { withColon } from '@/lib/with-colon'
 import { ErrorNote } from '@/ui/ErrorNote'
 import { QuantityStepper } from '@/ui/QuantityStepper'
+import { useGathered } from '../use-gathered'
 import styles from './CartLine.module.css'
 import { editAddress } from './line-picture'
 import { LineGift } from './LineGift'
@@ -26,18 +27,15 @@ const debounceMs = 400
 export function CartLine({ line, onQuantity, onRemove, isChanging }: Props) {
   const message = useMessage()
   const [request, setRequest] = useState<{ quantity: number; of: number }>()
-  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  const change = useGathered(onQuantity, debounceMs)
   const edit = editAddress(line)
   // A request stands until the server answered with another number than it was made over.
   const wanted = request?.of === line.quantity ? request.quantity : undefined
   const isWaiting = wanted !== undefined && wanted !== line.quantity
 
-  useEffect(() => () => clearTimeout(timer.current), [])
-
   const want = (quantity: number) => {
     setRequest({ quantity, of: line.quantity })
-    clearTimeout(timer.current)
-    timer.current = setTimeout(() => onQuantity(quantity), debounceMs)
+    change.want(quantity)
   }
 
   return (
@@ -95,7 +93,10 @@ export function CartLine({ line, onQuantity, onRemove, isChanging }: Props) {
         <button
           type="button"
           className={styles.remove}
-          onClick={onRemove}
+          onClick={() => {
+            change.drop()
+            onRemove()
+          }}
           aria-label={`${message('cart.remove')}: ${line.name}`}
         >
           {message('cart.remove')}

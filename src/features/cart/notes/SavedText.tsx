@@ -1,8 +1,9 @@
-import { useEffect, useRef, useState } from 'react'
+import { useState } from 'react'
 import { useMessage } from '@/brand/use-brand'
 import type { CartView } from '@/commerce/cart-view'
 import { TextArea } from '@/ui/TextArea'
 import { useCartChange } from '../use-cart'
+import { useGathered } from '../use-gathered'
 
 const debounceMs = 900
 
@@ -23,16 +24,12 @@ export function SavedText({ label, name, help, savedNote, known, most, save }: P
   const { change, problem } = useCartChange()
   const [text, setText] = useState(known)
   const [isSaved, setIsSaved] = useState(false)
-  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
-  useEffect(() => () => clearTimeout(timer.current), [])
-
-  const send = (next: string) => {
-    clearTimeout(timer.current)
+  const { want, runNow } = useGathered((next: string) => {
     void change(() => save(next)).then(
       () => setIsSaved(true),
       () => undefined,
     ) // the problem shows below the box
-  }
+  }, debounceMs)
 
   return (
     <TextArea
@@ -48,10 +45,13 @@ export function SavedText({ label, name, help, savedNote, known, most, save }: P
         const next = event.target.value
         setText(next)
         setIsSaved(false)
-        clearTimeout(timer.current)
-        timer.current = setTimeout(() => send(next), debounceMs)
+        want(next)
       }}
-      onBlur={() => text !== known && !isSaved && send(text)}
+      onBlur={() => {
+        if (text === known || isSaved) return
+        want(text)
+        runNow()
+      }}
     />
   )
 }

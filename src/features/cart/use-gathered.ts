@@ -1,0 +1,43 @@
+import { useEffect, useRef } from 'react'
+
+interface Waiting<Value> {
+  value: Value
+  timer: ReturnType<typeof setTimeout>
+}
+
+/**
+ * Runs a change once there was a pause, for the last value alone; at once when its place or the page is left, so that nothing
+ * is lost (cart-50, cart-54).
+ * @returns what takes each value, runs the change that waits now, or drops it
+ */
+export function useGathered<Value>(run: (value: Value) => void, pauseMs: number) {
+  const waiting = useRef<Waiting<Value>>(undefined)
+  const latest = useRef(run)
+  useEffect(() => {
+    latest.current = run
+  })
+  const drop = () => {
+    clearTimeout(waiting.current?.timer)
+    waiting.current = undefined
+  }
+  const runNow = () => {
+    const now = waiting.current
+    drop()
+    if (now) latest.current(now.value)
+  }
+  const atEnd = useRef(runNow)
+  useEffect(() => {
+    const end = atEnd.current
+    const hide = () => document.visibilityState === 'hidden' && end()
+    document.addEventListener('visibilitychange', hide)
+    return () => {
+      document.removeEventListener('visibilitychange', hide)
+      end()
+    }
+  }, [])
+  const want = (value: Value) => {
+    drop()
+    waiting.current = { value, timer: setTimeout(runNow, pauseMs) }
+  }
+  return { want, runNow, drop }
+}
