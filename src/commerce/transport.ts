@@ -15,6 +15,6 @@ export async function send(init: RequestInit, timeoutMs?: number): Promise<Respo
     return processDoor().askBackend({ ...init, headers }, timeoutMs)
   }
   // What is sent as the page is left still arrives.
-  const keepalive = document.visibilityState === 'hidden'
+  const keepalive = globalThis.document?.visibilityState === 'hidden'
   return fetch('/graphql', { ...init, credentials: 'same-origin', keepalive })
 }
