@@ -103,10 +103,10 @@ export async function addToCart(page: Page, shop: Shop) {
   await expect(page.locator('[data-cart-count]')).not.toHaveAttribute('data-cart-count', '0')
 }
 
-/** A cart with the product as its page shows it, for jobs that begin with a full cart. */
-export async function fillCart(page: Page, { product }: Shop) {
+/** A cart with the product as its page shows it, for jobs that begin with a full cart. @param visitor whose cart it is */
+export async function fillCart(visitor: Pick<Page, 'request'>, { product }: Shop) {
   const { options, rules, table } = product
-  const answer = await page.request.post('/graphql', {
+  const answer = await visitor.request.post('/graphql', {
     headers: { 'x-requested-with': 'livery' },
     data: {
       query:
