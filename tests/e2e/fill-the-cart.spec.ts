@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { addToCart, centsIn, expect, fillCart, open, test, type Shop } from './support/shop'
+import { addToCart, centsIn, expect, fillCart, open, test, untilAtRest, type Shop } from './support/shop'
 
 const line = (page: Page, { product }: Shop) =>
   page.getByRole('region', { name: 'Shopping Cart' }).getByRole('listitem').filter({ hasText: product.name })
@@ -193,8 +193,7 @@ test.describe('when the backend does not answer', () => {
 
 test('the press on "Add to cart" asks for nothing but the addition (cart-60)', async ({ page, shop }) => {
   await open(page, `/product/${shop.product.urlKey}`)
-  // Marked by what comes when the page is at rest.
-  await expect(page.locator('html')).toHaveAttribute('data-device', /./)
+  await untilAtRest(page)
   const button = page.locator('[data-add-to-cart]:visible').first()
   let lastAsked = Date.now()
   page.on('request', () => (lastAsked = Date.now()))

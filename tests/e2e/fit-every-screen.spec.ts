@@ -18,6 +18,7 @@ import {
   payByCard,
   placeOrder,
   test,
+  untilAtRest,
   type Shop,
 } from './support/shop'
 
@@ -39,8 +40,7 @@ function toolsOf({ brand }: Shop): string[] {
 
 const openAtRest = async (page: Page, path: string) => {
   await open(page, path)
-  // The parts that come once the page is at rest have arrived with it.
-  await expect(page.locator('[data-route-progress]')).toBeAttached()
+  await untilAtRest(page)
   await expect(page.locator('h1').first()).toBeVisible()
 }
 

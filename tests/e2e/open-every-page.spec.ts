@@ -5,7 +5,7 @@ import { barriersOf } from './support/barriers'
 import { markupShape } from './support/markup-shape'
 import { pagesToWalk } from './support/pages'
 import { overhangsOnPhones } from './support/screen-fit'
-import { expect, open, test, type Shop } from './support/shop'
+import { expect, open, test, untilAtRest, type Shop } from './support/shop'
 
 /** A tool lets choose what to design, opens its own product, or says that the brand does not make it. */
 function kindOf(brand: Brand, tool: Brand['tools'][string]): string {
@@ -59,19 +59,30 @@ interface Found {
   title: string
   robots: string | null
   moved: number
+  /** What moved, one line each. */
+  movedParts: string[]
 }
 
 const look = (page: Page): Promise<Found> =>
   page.evaluate(
     () =>
       new Promise((resolve) => {
+        interface Shift extends PerformanceEntry {
+          value: number
+          hadRecentInput: boolean
+          sources: { node: Node | null }[]
+        }
         let moved = 0
+        const movedParts: string[] = []
         const observer = new PerformanceObserver((list) => {
-          for (const entry of list.getEntries() as (PerformanceEntry & {
-            value: number
-            hadRecentInput: boolean
-          })[])
-            if (!entry.hadRecentInput) moved += entry.value
+          for (const { value, hadRecentInput, sources } of list.getEntries() as Shift[]) {
+            if (hadRecentInput) continue
+            moved += value
+            for (const { node } of sources)
+              movedParts.push(
+                (node instanceof Element ? node.outerHTML : (node?.textContent ?? '')).slice(0, 120),
+              )
+          }
         })
         observer.observe({ type: 'layout-shift', buffered: true })
         requestAnimationFrame(() =>
@@ -82,6 +93,7 @@ const look = (page: Page): Promise<Found> =>
               title: document.title,
               robots: document.querySelector('meta[name="robots"]')?.getAttribute('content') ?? null,
               moved,
+              movedParts,
             }),
           ),
         )
@@ -150,10 +162,10 @@ interface Stop {
 /** What is wrong with every page of a kind: looked for on the first one. */
 async function problemsOfKind(page: Page): Promise<string[]> {
   const size = page.viewportSize()
-  return [
-    ...(await movingParts(page)),
-    ...(size && isPhoneSize(size) ? await overhangsOnPhones(page, size) : []),
-  ]
+  const moving = await movingParts(page)
+  if (!size || !isPhoneSize(size)) return moving
+  await untilAtRest(page)
+  return [...moving, ...(await overhangsOnPhones(page, size))]
 }
 
 async function problemsAt(page: Page, shop: Shop, { address, isFirstOfKind }: Stop) {
@@ -167,7 +179,7 @@ async function problemsAt(page: Page, shop: Shop, { address, isFirstOfKind }: St
   await expect(page.locator('h1').first(), address).toBeVisible()
   if (isWalked) await waitForWhatIsLate(page)
   const inTheWay = await barriers(page, isFirstOfKind)
-  const { h1, title, robots, moved, wanted } = await lookOnceSettled(page, brand)
+  const { h1, title, robots, moved, movedParts, wanted } = await lookOnceSettled(page, brand)
   const ofKind = isFirstOfKind ? await problemsOfKind(page) : []
   return [
     ...inTheWay,
@@ -177,7 +189,7 @@ async function problemsAt(page: Page, shop: Shop, { address, isFirstOfKind }: St
     wanted.title !== undefined && title !== wanted.title && `it is called "${title}", not "${wanted.title}"`,
     wanted.robots !== undefined && robots !== wanted.robots && `robots says ${robots}, not ${wanted.robots}`,
     robots === null && 'it says nothing to robots',
-    moved > 0.01 && `it moves by ${moved.toFixed(3)}`,
+    moved > 0.01 && `it moves by ${moved.toFixed(3)}: ${movedParts.join('; ')}`,
   ].filter((problem) => problem !== false)
 }
 

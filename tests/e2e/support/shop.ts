@@ -81,6 +81,12 @@ export async function open(page: Page, path: string) {
   return response
 }
 
+/** Waits for the parts that come once a page has come to rest; the document is marked by then. */
+export async function untilAtRest(page: Page) {
+  await expect(page.locator('[data-route-progress]')).toBeAttached()
+  await expect(page.locator('html')).toHaveAttribute('data-device', /./)
+}
+
 export const isPhone = (page: Page) => (page.viewportSize()?.width ?? 0) <= 1024
 
 /** For walks whose result does not depend on the screen: one project for each brand runs them. */
