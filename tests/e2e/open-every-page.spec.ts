@@ -2,7 +2,7 @@ import type { BrowserContext, Page } from '@playwright/test'
 import type { Brand } from '../../src/brand/compiled'
 import { isLive, productOfTool } from '../../src/brand/questions'
 import { barriersOf } from './support/barriers'
-import { markupShape } from './support/markup-shape'
+import { movesOf } from './support/moves'
 import { pagesToWalk } from './support/pages'
 import { overhangsOnPhones } from './support/screen-fit'
 import { expect, open, test, untilAtRest, type Shop } from './support/shop'
@@ -53,52 +53,13 @@ function expected(brand: Brand, address: string) {
   }
 }
 
-interface Found {
-  path: string
-  h1: number
-  title: string
-  robots: string | null
-  moved: number
-  /** What moved, one line each. */
-  movedParts: string[]
-}
-
-const look = (page: Page): Promise<Found> =>
-  page.evaluate(
-    () =>
-      new Promise((resolve) => {
-        interface Shift extends PerformanceEntry {
-          value: number
-          hadRecentInput: boolean
-          sources: { node: Node | null }[]
-        }
-        let moved = 0
-        const movedParts: string[] = []
-        const observer = new PerformanceObserver((list) => {
-          for (const { value, hadRecentInput, sources } of list.getEntries() as Shift[]) {
-            if (hadRecentInput) continue
-            moved += value
-            for (const { node } of sources)
-              movedParts.push(
-                (node instanceof Element ? node.outerHTML : (node?.textContent ?? '')).slice(0, 120),
-              )
-          }
-        })
-        observer.observe({ type: 'layout-shift', buffered: true })
-        requestAnimationFrame(() =>
-          requestAnimationFrame(() =>
-            resolve({
-              path: location.pathname,
-              h1: document.querySelectorAll('h1').length,
-              title: document.title,
-              robots: document.querySelector('meta[name="robots"]')?.getAttribute('content') ?? null,
-              moved,
-              movedParts,
-            }),
-          ),
-        )
-      }),
-  )
+const look = (page: Page) =>
+  page.evaluate(() => ({
+    path: location.pathname,
+    h1: document.querySelectorAll('h1').length,
+    title: document.title,
+    robots: document.querySelector('meta[name="robots"]')?.getAttribute('content') ?? null,
+  }))
 
 /** Some pages lead on at once: whoever comes to the way back from a sign-in without one is asked to sign in. */
 async function lookOnceSettled(page: Page, brand: Brand) {
@@ -117,17 +78,9 @@ const lateMs = 600
 /** Rules that look at every text's pixels; what they find is the same on every page of a kind. */
 const slowRules = ['color-contrast', 'target-size']
 
-/** Shapes of markup in which axe found nothing: pages of words differ in their words. */
-const goodShapes = new Set<string>()
-
 /** What axe finds, one line each. */
-async function barriers(page: Page, isFirstOfKind: boolean): Promise<string[]> {
-  const shape = await markupShape(page)
-  if (!isFirstOfKind && goodShapes.has(shape)) return []
-  const found = await barriersOf(page, isFirstOfKind ? [] : slowRules)
-  if (found.length === 0) goodShapes.add(shape)
-  return found.map(({ wording }) => wording)
-}
+const barriers = async (page: Page, isFirstOfKind: boolean) =>
+  (await barriersOf(page, isFirstOfKind ? [] : slowRules)).map(({ wording }) => wording)
 
 /** Time for what arrives late, such as kept choices, days of delivery, or results, up here and further down. */
 async function waitForWhatIsLate(page: Page) {
@@ -179,17 +132,18 @@ async function problemsAt(page: Page, shop: Shop, { address, isFirstOfKind }: St
   await expect(page.locator('h1').first(), address).toBeVisible()
   if (isWalked) await waitForWhatIsLate(page)
   const inTheWay = await barriers(page, isFirstOfKind)
-  const { h1, title, robots, moved, movedParts, wanted } = await lookOnceSettled(page, brand)
+  const moves = await movesOf(page)
+  const { h1, title, robots, wanted } = await lookOnceSettled(page, brand)
   const ofKind = isFirstOfKind ? await problemsOfKind(page) : []
   return [
     ...inTheWay,
+    ...moves,
     ...ofKind,
     h1 !== 1 && `it has ${h1} headlines`,
     title === '' && 'it has no title',
     wanted.title !== undefined && title !== wanted.title && `it is called "${title}", not "${wanted.title}"`,
     wanted.robots !== undefined && robots !== wanted.robots && `robots says ${robots}, not ${wanted.robots}`,
     robots === null && 'it says nothing to robots',
-    moved > 0.01 && `it moves by ${moved.toFixed(3)}: ${movedParts.join('; ')}`,
   ].filter((problem) => problem !== false)
 }
 
