@@ -91,10 +91,9 @@ test('a photo is added, drawn larger by its corner and undone, words are typed, 
   await expect(objects(page).locator('image')).toHaveAttribute('href', /^blob:/)
 })
 
-test('a dropped photo lands on the product, and Back leaves the editor without losing it (studio-95, studio-98)', async ({
-  page,
-  shop,
-}) => {
+test('a dropped photo lands on the product, and Back leaves the editor without losing it (studio-95, studio-98)', {
+  tag: '@once',
+}, async ({ page, shop }) => {
   await openEditor(page, shop)
   await page.evaluate(async () => {
     const canvas = document.createElement('canvas')
@@ -112,10 +111,9 @@ test('a dropped photo lands on the product, and Back leaves the editor without l
   await expect(objects(page).locator('image')).toHaveCount(1)
 })
 
-test('two fingers zoom the product, and two on what is selected make it larger (studio-87)', async ({
-  page,
-  shop,
-}) => {
+test('two fingers zoom the product, and two on what is selected make it larger (studio-87)', {
+  tag: '@phone',
+}, async ({ page, shop }) => {
   test.skip(!isPhone(page), 'fingers')
   await openEditor(page, shop)
   await addPhoto(page, shop)
@@ -148,11 +146,9 @@ test('two fingers zoom the product, and two on what is selected make it larger (
   await expect(page.getByRole('button', { name: /^Undo/ })).toHaveAccessibleName(/picture/i)
 })
 
-test('another tab that goes on with the same design is offered, and neither is lost (studio-93)', async ({
-  page,
-  context,
-  shop,
-}) => {
+test('another tab that goes on with the same design is offered, and neither is lost (studio-93)', {
+  tag: '@once',
+}, async ({ page, context, shop }) => {
   test.skip(isPhone(page), 'tabs')
   await openEditor(page, shop)
   await addWords(page, shop, 'one')
@@ -170,10 +166,9 @@ test('another tab that goes on with the same design is offered, and neither is l
   await other.close()
 })
 
-test('a design is made by keys alone: added, moved, named and taken away again (studio-81, studio-82)', async ({
-  page,
-  shop,
-}) => {
+test('a design is made by keys alone: added, moved, named and taken away again (studio-81, studio-82)', {
+  tag: '@once',
+}, async ({ page, shop }) => {
   test.skip(isPhone(page), 'keys')
   await openEditor(page, shop)
   const spoken = page.locator('[data-spoken]')
