@@ -27,7 +27,7 @@ const timed = new Set<Variant>([
   'fewer-files',
   'start-file',
   'compile-ahead',
-  'deferred-scripts',
+  'script-priority',
   'font-preload',
   'plain',
 ])

@@ -18,7 +18,7 @@ export const parts = [
   'one-hash',
   'start-file',
   'compile-ahead',
-  'deferred-scripts',
+  'script-priority',
   'font-preload',
 ] as const
 export type Part = (typeof parts)[number]
