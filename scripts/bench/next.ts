@@ -27,7 +27,7 @@ const timed = new Set<Variant>([
   'fewer-files',
   'start-file',
   'compile-ahead',
-  'script-priority',
+  'deferred-scripts',
   'font-preload',
   'plain',
 ])

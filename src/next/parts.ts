@@ -19,7 +19,7 @@ export const parts = [
   'one-hash',
   'start-file',
   'compile-ahead',
-  'script-priority',
+  'deferred-scripts',
   'font-preload',
 ] as const
 export type Part = (typeof parts)[number]

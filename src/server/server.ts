@@ -1,5 +1,6 @@
 import { removeInternalHeaders } from '@/next/server/internal-headers'
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
+import { answerDeferredScripts, deferredScriptsPath } from '@/next/server/deferred-scripts'
 import { publicPage } from '@/server/pages/page-address'
 import { leaveOutProductData } from '@/server/pages/without-product-data'
 import { logWarning } from '@/backend/kernel/log'
@@ -90,6 +91,12 @@ const isForEveryRole = (path: string) => newAddress(path) === undefined && !depe
 
 /** Files of ours that are no part of Next's build. */
 const ownFiles = (settings: HeaderSettings): Endpoint[] => [
+  {
+    path: deferredScriptsPath,
+    methods: reading,
+    handle: ({ response }) => answerDeferredScripts(response),
+    cache: 'handler',
+  },
   {
     path: workerAddress,
     methods: reading,

@@ -1,6 +1,7 @@
 import { gzipSync } from 'node:zlib'
 import { maxAtRest } from '../../scripts/bench/field'
 import { fetchedAtRest } from '../../scripts/bench/web/at-rest'
+import { deferredScriptsPath } from '../../src/next/server/deferred-scripts'
 import { scriptsOf } from '../../src/next/server/document-scripts'
 import { compileAhead } from '../../src/next/server/start-file'
 import { pagesToWalk } from './support/pages'
@@ -124,7 +125,7 @@ test.describe('the weight of pages', () => {
   }) => {
     for (const path of ['/', `/product/${shop.product.urlKey}`]) {
       const html = await (await request.get(path)).text()
-      const scripts = scriptsOf(html)
+      const scripts = scriptsOf(html).filter((script) => script !== deferredScriptsPath)
       expect(scripts.length).toBeGreaterThan(2)
       for (const script of scripts)
         expect((await (await request.get(script)).text()).startsWith(compileAhead), script).toBe(true)

@@ -9,6 +9,7 @@ import { startingParts } from '../../src/next/build/join-start-file'
 import * as nextConstants from '../../src/next/browser/next-constants'
 import { replaceAddress } from '../../src/next/browser/replace-address'
 import { buildId, manifestNames, readManifest } from '../../src/next/server/build-manifests'
+import { deferredScriptsPath } from '../../src/next/server/deferred-scripts'
 import { scriptsOf } from '../../src/next/server/document-scripts'
 import { internalHeaders } from '../../src/next/server/internal-headers'
 import { compileAhead, isStartingPart, startFile } from '../../src/next/server/start-file'
@@ -111,7 +112,8 @@ test('the start file holds exactly the parts that every page starts with (next-1
     expect(shared, `${page} starts with a part that the start file lacks`).toEqual([])
   }
   const scripts = scriptsOf(await (await request.get('/')).text())
-  expect(scripts[0], 'a document’s first script is the start file').toMatch(new RegExp(`/${startFile}$`))
+  expect(scripts[0], 'a document begins with the one script that adds the others').toBe(deferredScriptsPath)
+  expect(scripts[1], 'the first of the others is the start file').toMatch(new RegExp(`/${startFile}$`))
   expect(scripts.filter(isStartingPart), 'no part of the start file is asked for besides').toEqual([])
 })
 

@@ -1,14 +1,13 @@
 import { Head } from 'next/document'
 import type { ComponentProps } from 'react'
 import { isOn } from '../parts'
+import { deferredScriptsPath } from './deferred-scripts'
 import { withStartFile } from './start-file'
 import { isDevelopment } from '@/settings/public-settings'
 
-const priority = isOn('script-priority') ? ({ fetchPriority: 'low' } as const) : {}
-
 type Files = Parameters<Head['getScripts']>[0]
 
-/** Names the page's scripts, one start file for its parts, behind the main picture in the browser's queue. */
+/** Leaves it to one small script to fetch and run the page's scripts after the first paint. */
 class LeanHead extends Head {
   override getDynamicChunks() {
     return []
@@ -21,10 +20,18 @@ class LeanHead extends Head {
       return src ? [src] : []
     })
     const sources = isOn('start-file') ? withStartFile(named) : named
-    return sources.map((src) => <script key={src} defer src={src} {...priority} />)
+    if (!isOn('deferred-scripts')) return sources.map((src) => <script key={src} defer src={src} />)
+    return [
+      <script
+        key="deferred-scripts"
+        async
+        src={deferredScriptsPath}
+        data-scripts={JSON.stringify(sources)}
+      />,
+    ]
   }
 }
 
-const isLean = !isDevelopment && (isOn('start-file') || isOn('script-priority'))
+const isLean = !isDevelopment && (isOn('start-file') || isOn('deferred-scripts'))
 
 export const DocumentHead = isLean ? LeanHead : Head

@@ -1,5 +1,8 @@
-/** The addresses of the scripts that a document starts with, without those for browsers of old. */
+/** The addresses of the scripts that a document starts with, whether it names them itself or leaves them to the one that adds them. */
 export function scriptsOf(html: string): string[] {
   const scripts = html.match(/<script\b[^<>]*>/g)?.filter((script) => !/nomodule/i.test(script)) ?? []
-  return [...new Set(scripts.flatMap((script) => /\bsrc="(\/_next\/[^"\s]{1,300}\.js)/.exec(script)?.[1] ?? []))]
+  const named = scripts.flatMap(
+    (script) => script.match(/(?<=&quot;|\bsrc=")\/_next\/[^&"\s]{1,300}\.js/g) ?? [],
+  )
+  return [...new Set(named)]
 }

@@ -1,3 +1,4 @@
+import { deferredScriptsPath } from '../../../src/next/server/deferred-scripts'
 import { scriptsOf } from '../../../src/next/server/document-scripts'
 import { isStartingPart } from '../../../src/next/server/start-file'
 import { goWithin } from '../support/go'
@@ -7,6 +8,7 @@ import { expect, open, test } from '../../e2e/support/shop'
 
 test('a plain shop starts with Next’s own files, in Next’s order (next-4)', async ({ request }) => {
   const scripts = scriptsOf(await (await request.get('/')).text())
+  expect(scripts).not.toContain(deferredScriptsPath)
   expect(scripts.filter(isStartingPart)).toHaveLength(5)
 })
 

@@ -1,0 +1,60 @@
+import { createHash } from 'node:crypto'
+import type { ServerResponse } from 'node:http'
+
+/**
+ * A page is drawn before its scripts are fetched: this one small script stands in the document (document-head.tsx)
+ * and adds the others once the page and its main picture have been drawn. It runs in the browser as it stands; the
+ * content security policy wants it in a file of its own. docs/decisions/0008 has the reasons.
+ */
+const written = `(function () {
+  var sources = JSON.parse(document.currentScript.dataset.scripts)
+  var hasBegun = false
+  function begin() {
+    if (hasBegun) return
+    hasBegun = true
+    sources.forEach(function (source) {
+      var script = document.createElement('script')
+      script.src = source
+      script.async = false
+      document.head.appendChild(script)
+    })
+  }
+  function beginOnceDrawn() {
+    requestAnimationFrame(function () {
+      setTimeout(begin)
+    })
+  }
+  function awaitMainPicture() {
+    var picture = document.querySelector('img[fetchpriority="high"]')
+    if (!picture || picture.complete) return beginOnceDrawn()
+    picture.addEventListener('load', beginOnceDrawn)
+    picture.addEventListener('error', beginOnceDrawn)
+  }
+  // A hidden tab draws nothing, not every browser tells when it has drawn, and whoever presses something wants an answer.
+  if (document.visibilityState === 'hidden') begin()
+  ;['visibilitychange', 'pointerdown', 'keydown'].forEach(function (name) {
+    document.addEventListener(name, begin)
+  })
+  setTimeout(begin, 3000)
+  try {
+    new PerformanceObserver(function (list) {
+      if (list.getEntriesByName('first-contentful-paint').length > 0) awaitMainPicture()
+    }).observe({ type: 'paint', buffered: true })
+  } catch (_) {
+    begin()
+  }
+})()
+`
+
+/** Without what only its readers need. */
+const source = written.replace(/^ *(\/\/.*\n)?/gm, '')
+
+const digest = createHash('sha256').update(source).digest('hex').slice(0, 8)
+
+export const deferredScriptsPath = `/_next/static/deferred-scripts-${digest}.js`
+
+export function answerDeferredScripts(response: ServerResponse) {
+  response.setHeader('content-type', 'application/javascript; charset=utf-8')
+  response.setHeader('cache-control', 'public, max-age=31536000, immutable')
+  response.end(source)
+}
