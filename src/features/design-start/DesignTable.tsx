@@ -10,7 +10,6 @@ import { priceLine } from '@/lib/price'
 import { BuyBox } from '../catalogue/product/BuyBox'
 import type { DeliveryPromise } from '../catalogue/product/delivery-promise'
 import { hasDraft, useProductDraft } from '../catalogue/product/product-draft'
-import { useSizeOfAddress } from '../catalogue/product/use-size-of-address'
 import { useMeasured } from '../studio/use-measured'
 import { designFirst } from './design-parts'
 import { EditDesign } from './EditDesign'
@@ -23,11 +22,17 @@ import { ToolBar } from './ToolBar'
 import { ToolStage } from './ToolStage'
 import { useLineChange } from './use-line-change'
 import { draftName, useToolDraft } from './use-tool-draft'
+import { later } from '@/next/browser/late-parts'
 import { latePart } from '../page/late-part'
 import { productAddress } from '@/lib/addresses'
 
 const OpenLine = latePart(() => import('./OpenLine').then((file) => file.OpenLine))
 const OpenDesign = latePart(() => import('./OpenDesign').then((file) => file.OpenDesign))
+
+/** Few addresses name a size. */
+const SizeOfAddress = later(() =>
+  import('../catalogue/product/SizeOfAddress').then((file) => file.SizeOfAddress),
+)
 
 interface Props {
   address: string
@@ -58,12 +63,13 @@ function Table({ address, heading, product: plain, delivery, line }: Props & { l
   const product = useMeasured(useMemo(() => designFirst(plain), [plain]))
   const choices = useProductDraft(product, draftName(address, draftId ?? 'new', product.urlKey))
   const { draft } = choices
-  useSizeOfAddress(product, choices.answer)
+  const { size } = useRouter().query
   const instead = useLineChange(line, product, draft)
   const price = priceLine(product, draft.selection, draft.quantity)
 
   return (
     <>
+      {typeof size === 'string' && <SizeOfAddress size={size} product={product} onAnswer={choices.answer} />}
       {!header && <ToolBar price={formatMoney(price.rowCents, brand.identity.currencySymbol)} />}
       <div className={styles.table}>
         <section className={styles.stage} aria-label={message('tool.stage')}>

@@ -1,4 +1,5 @@
 import { useAtomValue } from 'jotai'
+import { useRouter } from 'next/router'
 import { useMessage } from '@/brand/use-brand'
 import type { ProductView } from '@/commerce/product'
 import { formatCount } from '@/lib/count'
@@ -21,9 +22,10 @@ import { ProductReviews } from './ProductReviews'
 import styles from './ProductScreen.module.css'
 import { ProductFacts } from './ProductFacts'
 import type { ReviewSummary } from '../review-summary'
-import { useSizeOfAddress } from './use-size-of-address'
 
 const LiveSign = later(() => import('@/features/studio/LiveSign').then((file) => file.LiveSign))
+/** Few addresses name a size. */
+const SizeOfAddress = later(() => import('./SizeOfAddress').then((file) => file.SizeOfAddress))
 const LivePicture = later(() => import('@/features/studio/LivePicture').then((file) => file.LivePicture))
 
 interface Props {
@@ -39,7 +41,7 @@ export function ProductScreen({ product: plain, delivery, reviews, reviewDays }:
   const message = useMessage()
   const product = useMeasured(plain)
   const choices = useProductDraft(product)
-  useSizeOfAddress(product, choices.answer)
+  const { size } = useRouter().query
   const { selection } = choices.draft
   const words = Object.keys(product.table.perCharacter)
     .map((uid) => typed(selection, uid))
@@ -51,6 +53,7 @@ export function ProductScreen({ product: plain, delivery, reviews, reviewDays }:
 
   return (
     <>
+      {typeof size === 'string' && <SizeOfAddress size={size} product={product} onAnswer={choices.answer} />}
       <div className={styles.crumbs}>
         <Breadcrumbs
           crumbs={crumbsTo(product.breadcrumbs, product.name, message('shell.home'))}
