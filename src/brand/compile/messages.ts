@@ -29,6 +29,7 @@ export const arrivingGroups: Record<string, readonly string[]> = {
   consent: [],
   sign: [],
   room: [],
+  live: [],
   editor: [],
   editorOrder: [],
   editorVersions: [],

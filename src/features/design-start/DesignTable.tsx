@@ -10,6 +10,7 @@ import { priceLine } from '@/lib/price'
 import { BuyBox } from '../catalogue/product/BuyBox'
 import type { DeliveryPromise } from '../catalogue/product/delivery-promise'
 import { hasDraft, useProductDraft } from '../catalogue/product/product-draft'
+import { useEditedDesign } from '../catalogue/product/use-edited-design'
 import { useSizeOfAddress } from '../catalogue/product/use-size-of-address'
 import { useMeasured } from '../studio/use-measured'
 import { designFirst } from './design-parts'
@@ -59,7 +60,8 @@ function Table({ address, heading, product: plain, delivery, line }: Props & { l
   const choices = useProductDraft(product, draftName(address, draftId ?? 'new', product.urlKey))
   const { draft } = choices
   useSizeOfAddress(product, choices.answer)
-  const instead = useLineChange(line, product, draft)
+  const edited = useEditedDesign(draft)
+  const instead = useLineChange(line, product, draft) ?? edited
   const price = priceLine(product, draft.selection, draft.quantity)
 
   return (
@@ -77,7 +79,7 @@ function Table({ address, heading, product: plain, delivery, line }: Props & { l
               {message('tool.productPage', { name: product.name })}
             </Link>
             <div className={styles.actions}>
-              <EditDesign product={product} choices={choices} />
+              <EditDesign product={product} choices={choices} label={message('tool.edit')} />
               {can('savedDesigns') && (
                 <SaveDesign address={address} product={product} draft={draft} draftId={draftId} />
               )}

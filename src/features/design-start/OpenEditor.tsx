@@ -1,3 +1,4 @@
+import { useAtomValue } from 'jotai'
 import { useRouter } from 'next/router'
 import { useEffect, useEffectEvent, useMemo, useState } from 'react'
 import { useBrand, useMessage } from '@/brand/use-brand'
@@ -9,13 +10,14 @@ import { optionsOf } from '@/design/template/product-answers'
 import { AddedNote } from '@/features/cart/AddedNote'
 import { formatMoney } from '@/lib/money'
 import type { useProductDraft } from '../catalogue/product/product-draft'
+import { chosenFileAtom } from '../catalogue/product/chosen-file'
 import { sendArtwork } from '../catalogue/product/send-artwork'
 import { PartMissing } from '../page/late-part'
 import { DesignEditor } from '../studio/editor/DesignEditor'
 import type { Draft } from '../studio/editor/drafts/design-store'
 import type { SendFile } from '../studio/editor/files/files'
 import { designPrice } from './design-price'
-import { addressWith, nameDesign } from './design-id'
+import { addressWith, idInAddress, nameDesign } from './design-id'
 import { lineUidIn } from './designed-item'
 import { designAddress, chooseAddress } from './design-address'
 import { openedDesign, type OpenedDesign } from './opened-design'
@@ -36,11 +38,12 @@ export function OpenEditor({ id, product, choices }: Props) {
   const router = useRouter()
   const { currencySymbol } = useBrand().identity
   const [design, setDesign] = useState<OpenedDesign | 'missing'>()
-  const { draft, answer, setQuantity } = choices
+  const { draft, answer, setQuantity, setDesign: setEdited } = choices
+  const chosenFile = useAtomValue(chosenFileAtom)?.file
 
   // What is chosen later on the tool is not what this design began with.
   const open = useEffectEvent(() =>
-    openedDesign(id, product, draft).then(setDesign, () => setDesign('missing')),
+    openedDesign(id, product, draft, chosenFile).then(setDesign, () => setDesign('missing')),
   )
   useEffect(() => {
     if (design === undefined) void open()
@@ -76,6 +79,7 @@ export function OpenEditor({ id, product, choices }: Props) {
     for (const [uid, value] of Object.entries(answersTo(document)))
       if (JSON.stringify(draft.selection[uid]) !== JSON.stringify(value)) answer(uid, value)
     setQuantity(document.product.quantity)
+    setEdited(Object.keys(document.nodes).length > 0 ? idInAddress() : undefined)
     // A line that is left as it is lies in the cart; on the table it would be one without its design.
     if (isDone && lineUidIn(router.query)) return void router.push('/checkout/cart')
     void router.replace(addressWith(router.asPath, undefined), undefined, { shallow: true, scroll: false })

@@ -25,9 +25,15 @@ interface Props {
   delivery: DeliveryPromise
   /** What a design tool adds to the line: its picture and its document. */
   dress?: (item: AddedItem) => AddedItem
-  /** What the button does in place of adding; without `send` it adds, and the problem shows. */
+  /** What the button does in place of adding; without `send` it adds, and the problem shows. `asksNothing`: also while questions are open. */
   instead?:
-    | { label?: string; send?: (item: AddedItem) => Promise<void>; isBusy: boolean; problem: string }
+    | {
+        label?: string
+        send?: (item: AddedItem) => Promise<void>
+        isBusy: boolean
+        problem: string
+        asksNothing?: boolean
+      }
     | undefined
 }
 
@@ -50,7 +56,7 @@ export function BuyBox({ product, choices, delivery, dress, instead }: Props) {
   usePreparedNote(chosenItem)
 
   const addNow = () => {
-    const [first] = problems
+    const [first] = instead?.asksNothing ? [] : problems
     setHasTried(first !== undefined)
     if (first) return focusOption(box.current, first.optionUid)
     const item = chosenItem()

@@ -1,4 +1,5 @@
 import { useAtomValue } from 'jotai'
+import { useRouter } from 'next/router'
 import { useMessage } from '@/brand/use-brand'
 import type { ProductView } from '@/commerce/product'
 import { formatCount } from '@/lib/count'
@@ -21,10 +22,12 @@ import { ProductReviews } from './ProductReviews'
 import styles from './ProductScreen.module.css'
 import { ProductFacts } from './ProductFacts'
 import type { ReviewSummary } from '../review-summary'
+import { useEditedDesign } from './use-edited-design'
 import { useSizeOfAddress } from './use-size-of-address'
 
 const LiveSign = later(() => import('@/features/studio/LiveSign').then((file) => file.LiveSign))
 const LivePicture = later(() => import('@/features/studio/LivePicture').then((file) => file.LivePicture))
+const EditLive = later(() => import('@/features/design-start/EditLive').then((file) => file.EditLive))
 
 interface Props {
   product: ProductView
@@ -46,6 +49,8 @@ export function ProductScreen({ product: plain, delivery, reviews, reviewDays }:
     .join('')
   const file = useAtomValue(chosenFileAtom)?.file
   const upload = shownUpload(choices.draft)
+  const edited = useEditedDesign(choices.draft)
+  const isDesignNamed = useRouter().query['design'] !== undefined
   const picture = file?.name ?? upload?.name
   const badge = product.badge ? { badge: product.badge } : {}
 
@@ -99,6 +104,11 @@ export function ProductScreen({ product: plain, delivery, reviews, reviewDays }:
                   : undefined
             }
           />
+          {(words || picture !== undefined || edited || isDesignNamed) && !upload?.isKept && (
+            <div className={styles.edit}>
+              <EditLive product={product} choices={choices} />
+            </div>
+          )}
         </div>
         <div className={styles.buy}>
           <header className={styles.header}>
@@ -122,7 +132,7 @@ export function ProductScreen({ product: plain, delivery, reviews, reviewDays }:
               </div>
             )}
           </header>
-          <BuyBox product={product} choices={choices} delivery={delivery} />
+          <BuyBox product={product} choices={choices} delivery={delivery} instead={edited} />
         </div>
       </div>
       <Section tight>

@@ -1,6 +1,7 @@
 import { isRecord } from '@/lib/is-record'
 import { atom, useAtomValue, useStore } from 'jotai'
 import { useCallback, useEffect, useMemo } from 'react'
+import type { Asset } from '@/design/document/design-document'
 import type { ProductView } from '@/commerce/product'
 import { defaultSelection, normalizeSelection, type Selection } from '@/lib/product-options'
 import { quantityWithin } from './quantity'
@@ -15,6 +16,8 @@ export interface Upload {
   note?: string
   /** Only our artist can open it: its picture is none of its own, so nothing is cut or stretched of it. */
   isKept?: boolean
+  /** What the shop says of the file as it was sent, for a design that names it. */
+  asset?: Asset
 }
 
 /** What a shopper has chosen on a product so far. */
@@ -24,6 +27,8 @@ export interface ProductDraft {
   uploads: Record<string, Upload>
   /** What was set of how the picture is cut, as the studio reads it. */
   cut?: unknown
+  /** What was made of it in the editor, by the id that it is kept under on this device: that is what is to be ordered. */
+  design?: string
   /** How the picture lies on the product, as the studio wrote it and reads it again (readPictureChoice). */
   picture?: unknown
 }
@@ -72,6 +77,7 @@ export function draftFrom(
       quantity: quantityWithin(product.table, Number(kept['quantity'])),
       uploads: only(kept['uploads'], isUpload),
       cut: kept['cut'],
+      ...(typeof kept['design'] === 'string' && { design: kept['design'] }),
       picture: kept['picture'],
     }
   } catch {
@@ -136,15 +142,18 @@ export function useProductDraft(product: ProductView, name = product.urlKey) {
           }),
         })),
       setCut: (cut: unknown) => change((now) => ({ ...now, cut })),
+      setDesign: (design: string | undefined) =>
+        change(({ design: _, ...now }) => ({ ...now, ...(design && { design }) })),
       setPicture: (picture: unknown) => change((now) => ({ ...now, picture })),
       setQuantity: (quantity: number) =>
         change((now) => ({ ...now, quantity: quantityWithin(product.table, quantity) })),
       setUpload: (optionUid: string, upload: Upload | undefined) =>
         change((now) => {
           const { [optionUid]: _, ...others } = now.uploads
+          const { design: _former, ...kept } = now // another picture is another design
           const selection = { ...now.selection, [optionUid]: upload?.key ?? '' }
           return {
-            ...now,
+            ...kept,
             uploads: upload ? { ...others, [optionUid]: upload } : others,
             selection: normalizeSelection(product.options, product.rules, selection),
             cut: upload && now.cut,
