@@ -42,6 +42,7 @@ export const arrivingGroups: Record<string, readonly string[]> = {
   editorWithin: [],
   editorShapes: [],
   editorAligns: [],
+  editorSign: [],
   editorTones: [],
   editorLevels: [],
   editorEmoji: [],
