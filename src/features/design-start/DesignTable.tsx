@@ -18,6 +18,7 @@ import { EditDesign } from './EditDesign'
 import styles from './DesignTable.module.css'
 import { isDesignId } from './design-id'
 import { isDraftId } from './draft-cookie'
+import { openEdited } from './open-edited'
 import { SaveDesign } from './SaveDesign'
 import { lineUidIn, savedUidIn, toDesignedItem } from './designed-item'
 import { ToolBar } from './ToolBar'
@@ -60,7 +61,7 @@ function Table({ address, heading, product: plain, delivery, line }: Props & { l
   const choices = useProductDraft(product, draftName(address, draftId ?? 'new', product.urlKey))
   const { draft } = choices
   useSizeOfAddress(product, choices.answer)
-  const edited = useEditedDesign(draft)
+  const edited = useEditedDesign(draft, openEdited)
   const instead = useLineChange(line, product, draft) ?? edited
   const price = priceLine(product, draft.selection, draft.quantity)
 

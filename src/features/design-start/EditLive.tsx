@@ -1,7 +1,8 @@
 import '@/brand/messages/live'
-import type { ComponentProps } from 'react'
+import { type ComponentProps, useState } from 'react'
 import { useMessage } from '@/brand/use-brand'
 import { Button } from '@/ui/Button'
+import { shownUpload } from '../catalogue/product/product-draft'
 import { useTemplate } from '../studio/product-template'
 import { EditDesign } from './EditDesign'
 
@@ -10,12 +11,20 @@ export function EditLive(props: Omit<ComponentProps<typeof EditDesign>, 'label'>
   const message = useMessage()
   const template = useTemplate(props.product.urlKey)
   const { draft, setDesign } = props.choices
+  const [begunAnew, setBegunAnew] = useState(0)
   if (!template) return null
   return (
     <>
-      <EditDesign {...props} label={message('live.edit')} />
+      <EditDesign key={`${begunAnew}${shownUpload(draft)?.key}`} {...props} label={message('live.edit')} />
       {draft.design !== undefined && (
-        <Button kind="quiet" size="s" onClick={() => setDesign(undefined)}>
+        <Button
+          kind="quiet"
+          size="s"
+          onClick={() => {
+            setDesign(undefined)
+            setBegunAnew(begunAnew + 1) // what comes next is a design of its own
+          }}
+        >
           {message('live.without')}
         </Button>
       )}

@@ -9,6 +9,7 @@ import { designFor } from '@/design/template/product-answers'
 import type { ProductTemplate } from '@/design/template/product-template'
 import type { Selection } from '@/lib/product-options'
 import type { ProductDraft, Upload } from '../catalogue/product/product-draft'
+import { assetOf } from '../catalogue/product/upload-artwork'
 import type { DesignStore, Draft } from '../studio/editor/drafts/design-store'
 import { newId } from '../studio/new-id'
 import { readPicture } from '../studio/editor/files/read-picture'
@@ -20,6 +21,7 @@ import { fetchTemplate } from '../studio/product-template'
 import { pictureIn } from './design-parts'
 import { keptDesign, storeOfTab } from './kept-designs'
 import { laidPicture, type ChosenPicture } from './laid-picture'
+import { withAnswers } from './with-answers'
 
 export interface OpenedDesign {
   template: ProductTemplate
@@ -47,8 +49,12 @@ export async function openedDesign(
 ): Promise<OpenedDesign> {
   const [template, kept] = await Promise.all([fetchTemplate(product.urlKey), storeOfTab()])
   const draft = await keptDesign(id)
-  if (draft?.product === product.urlKey) return { template, draft, store: kept }
-  const document = await begun({ id, product, chosen, template, kept, file })
+  const start: Start = { id, product, chosen, template, kept, file }
+  if (draft?.product === product.urlKey) {
+    const document = chosen.design === id ? await answeredAnew(draft.document, start) : draft.document
+    return { template, draft: { ...draft, document }, store: kept }
+  }
+  const document = await begun(start)
   return {
     template,
     store: kept,
@@ -70,6 +76,13 @@ async function begun(start: Start): Promise<DesignDocument> {
   return withPicture(document, start, upload).catch(() => document)
 }
 
+/** The page may have been answered otherwise since the design was edited from it. */
+async function answeredAnew(document: DesignDocument, { template, product, chosen }: Start) {
+  const { selection, quantity } = chosen
+  const lettering = await chosenLettering(template, product, selection).catch(() => undefined)
+  return withAnswers(document, { template, product, selection, quantity, lettering })
+}
+
 /** The lettering that is chosen, so that the words are set in it. */
 async function chosenLettering(template: ProductTemplate, product: ProductView, selection: Selection) {
   const font = template.neon && typedNeon(product.options, selection, template.neon)?.lines[0]?.font
@@ -89,7 +102,8 @@ const fetched = async (url: string) => {
 
 /** What the design notes of the picture. A file that is still being sent goes once more, from the editor, under a name of its own. */
 async function noted(file: Blob, { upload, name }: { upload: Upload | undefined; name: string }) {
-  if (upload?.asset) return upload.asset
+  const known = assetOf({ ...upload?.asset, isKept: false }) // the tab kept it, and may have kept anything
+  if (known) return known
   return readPicture(file, name, upload ? upload.key.slice(0, 32) : newId(32))
 }
 

@@ -19,6 +19,16 @@ import { builtPages } from '@/lib/built-pages'
 import { splitVariant } from '@/lib/price-cache-code'
 import { productAddress } from '@/lib/addresses'
 import { longDay } from '@/lib/days'
+import { fetchLater, later, sayMissing } from '@/next/browser/late-parts'
+
+const editing = {
+  Edit: later(() => import('@/features/design-start/EditLive').then((file) => file.EditLive)),
+  open: (id: string) =>
+    fetchLater(() => import('@/features/design-start/open-edited')).then(
+      (file) => file.openEdited(id),
+      sayMissing,
+    ),
+}
 
 export default function ProductPage({
   product,
@@ -26,7 +36,7 @@ export default function ProductPage({
   reviews,
   reviewDays,
 }: InferGetStaticPropsType<typeof getStaticProps>) {
-  const props = { product, delivery, reviews, reviewDays }
+  const props = { product, delivery, reviews, reviewDays, editing }
   return <ProductScreen key={product.urlKey} {...props} />
 }
 

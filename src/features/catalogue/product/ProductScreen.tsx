@@ -1,5 +1,6 @@
 import { useAtomValue } from 'jotai'
 import { useRouter } from 'next/router'
+import type { ComponentType } from 'react'
 import { useMessage } from '@/brand/use-brand'
 import type { ProductView } from '@/commerce/product'
 import { formatCount } from '@/lib/count'
@@ -27,9 +28,13 @@ import { useSizeOfAddress } from './use-size-of-address'
 
 const LiveSign = later(() => import('@/features/studio/LiveSign').then((file) => file.LiveSign))
 const LivePicture = later(() => import('@/features/studio/LivePicture').then((file) => file.LivePicture))
-const EditLive = later(() => import('@/features/design-start/EditLive').then((file) => file.EditLive))
 
 interface Props {
+  /** How what is shown live is edited: the button, and the editor with a design that was begun. */
+  editing: {
+    Edit: ComponentType<{ product: ProductView; choices: ReturnType<typeof useProductDraft> }>
+    open: (id: string) => Promise<void>
+  }
   product: ProductView
   delivery: DeliveryPromise
   reviews: ReviewSummary
@@ -38,7 +43,7 @@ interface Props {
 }
 
 /** A product: pictures, choices with the price following them, and everything there is to know (catalogue-23–40). */
-export function ProductScreen({ product: plain, delivery, reviews, reviewDays }: Props) {
+export function ProductScreen({ product: plain, delivery, reviews, reviewDays, editing }: Props) {
   const message = useMessage()
   const product = useMeasured(plain)
   const choices = useProductDraft(product)
@@ -49,7 +54,7 @@ export function ProductScreen({ product: plain, delivery, reviews, reviewDays }:
     .join('')
   const file = useAtomValue(chosenFileAtom)?.file
   const upload = shownUpload(choices.draft)
-  const edited = useEditedDesign(choices.draft)
+  const edited = useEditedDesign(choices.draft, editing.open)
   const isDesignNamed = useRouter().query['design'] !== undefined
   const picture = file?.name ?? upload?.name
   const badge = product.badge ? { badge: product.badge } : {}
@@ -104,9 +109,9 @@ export function ProductScreen({ product: plain, delivery, reviews, reviewDays }:
                   : undefined
             }
           />
-          {(words || picture !== undefined || edited || isDesignNamed) && !upload?.isKept && (
+          {(words || upload || edited || isDesignNamed) && !upload?.isKept && (
             <div className={styles.edit}>
-              <EditLive product={product} choices={choices} />
+              <editing.Edit product={product} choices={choices} />
             </div>
           )}
         </div>

@@ -50,6 +50,11 @@ export function freshDraft(product: Pick<ProductView, 'options' | 'rules' | 'tab
   }
 }
 
+function withoutDesign(draft: ProductDraft): ProductDraft {
+  const { design: _, ...others } = draft
+  return others
+}
+
 const isAnswer = (value: unknown): value is string | string[] =>
   typeof value === 'string' || (Array.isArray(value) && value.every((item) => typeof item === 'string'))
 
@@ -143,17 +148,16 @@ export function useProductDraft(product: ProductView, name = product.urlKey) {
         })),
       setCut: (cut: unknown) => change((now) => ({ ...now, cut })),
       setDesign: (design: string | undefined) =>
-        change(({ design: _, ...now }) => ({ ...now, ...(design && { design }) })),
+        change((now) => (design ? { ...now, design } : withoutDesign(now))),
       setPicture: (picture: unknown) => change((now) => ({ ...now, picture })),
       setQuantity: (quantity: number) =>
         change((now) => ({ ...now, quantity: quantityWithin(product.table, quantity) })),
       setUpload: (optionUid: string, upload: Upload | undefined) =>
         change((now) => {
           const { [optionUid]: _, ...others } = now.uploads
-          const { design: _former, ...kept } = now // another picture is another design
           const selection = { ...now.selection, [optionUid]: upload?.key ?? '' }
           return {
-            ...kept,
+            ...withoutDesign(now), // another picture is another design
             uploads: upload ? { ...others, [optionUid]: upload } : others,
             selection: normalizeSelection(product.options, product.rules, selection),
             cut: upload && now.cut,
