@@ -10,7 +10,7 @@ import { priceLine } from '@/lib/price'
 import { BuyBox } from '../catalogue/product/BuyBox'
 import type { DeliveryPromise } from '../catalogue/product/delivery-promise'
 import { hasDraft, useProductDraft } from '../catalogue/product/product-draft'
-import { useEditedDesign } from '../catalogue/product/use-edited-design'
+import { type Editing, useEditedDesign } from '../catalogue/product/use-edited-design'
 import { useSizeOfAddress } from '../catalogue/product/use-size-of-address'
 import { useMeasured } from '../studio/use-measured'
 import { designFirst } from './design-parts'
@@ -18,7 +18,6 @@ import { EditDesign } from './EditDesign'
 import styles from './DesignTable.module.css'
 import { isDesignId } from './design-id'
 import { isDraftId } from './draft-cookie'
-import { openEdited } from './open-edited'
 import { SaveDesign } from './SaveDesign'
 import { lineUidIn, savedUidIn, toDesignedItem } from './designed-item'
 import { ToolBar } from './ToolBar'
@@ -27,6 +26,15 @@ import { useLineChange } from './use-line-change'
 import { draftName, useToolDraft } from './use-tool-draft'
 import { latePart } from '../page/late-part'
 import { productAddress } from '@/lib/addresses'
+import { fetchLater, sayMissing } from '@/next/browser/late-parts'
+
+const loadOrder = () => import('./order-edited')
+const loadOpening = () => import('./open-edited')
+
+const editing: Editing = {
+  order: (asked) => fetchLater(loadOrder).then((file) => file.orderEdited(asked)),
+  open: (id) => fetchLater(loadOpening).then((file) => file.openEdited(id), sayMissing),
+}
 
 const OpenLine = latePart(() => import('./OpenLine').then((file) => file.OpenLine))
 const OpenDesign = latePart(() => import('./OpenDesign').then((file) => file.OpenDesign))
@@ -61,8 +69,9 @@ function Table({ address, heading, product: plain, delivery, line }: Props & { l
   const choices = useProductDraft(product, draftName(address, draftId ?? 'new', product.urlKey))
   const { draft } = choices
   useSizeOfAddress(product, choices.answer)
-  const edited = useEditedDesign(draft, openEdited)
-  const instead = useLineChange(line, product, draft) ?? edited
+  const change = useLineChange(line, product, draft)
+  const edited = useEditedDesign(product, draft, editing, change?.change && ((item, selection) => change.change(item, { ...draft, selection })))
+  const instead = edited && change ? { ...change, ...edited } : (edited ?? change)
   const price = priceLine(product, draft.selection, draft.quantity)
 
   return (

@@ -1,5 +1,4 @@
 import { useRouter } from 'next/router'
-import { useState } from 'react'
 import type { ProductView } from '@/commerce/product'
 import { Button } from '@/ui/Button'
 import type { useProductDraft } from '../catalogue/product/product-draft'
@@ -19,9 +18,6 @@ interface Props {
 export function EditDesign({ label, ...props }: Props) {
   const router = useRouter()
   const { design } = router.query
-  // Whoever comes back to it goes on with the design that they left.
-  const [last, setLast] = useState<string>()
-  if (isDesignId(design) && design !== last) setLast(design)
   const open = (id: string | undefined) => addressWith(router.asPath, id)
   return (
     <>
@@ -29,7 +25,7 @@ export function EditDesign({ label, ...props }: Props) {
         size="s"
         icon="palette"
         onClick={() =>
-          void router.push(open(props.choices.draft.design ?? last ?? newDraftId()), undefined, {
+          void router.push(open(props.choices.draft.design ?? newDraftId()), undefined, {
             shallow: true,
             scroll: false,
           })

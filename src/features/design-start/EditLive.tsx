@@ -1,8 +1,7 @@
 import '@/brand/messages/live'
-import { type ComponentProps, useState } from 'react'
+import type { ComponentProps } from 'react'
 import { useMessage } from '@/brand/use-brand'
 import { Button } from '@/ui/Button'
-import { shownUpload } from '../catalogue/product/product-draft'
 import { useTemplate } from '../studio/product-template'
 import { EditDesign } from './EditDesign'
 
@@ -11,20 +10,12 @@ export function EditLive(props: Omit<ComponentProps<typeof EditDesign>, 'label'>
   const message = useMessage()
   const template = useTemplate(props.product.urlKey)
   const { draft, setDesign } = props.choices
-  const [begunAnew, setBegunAnew] = useState(0)
   if (!template) return null
   return (
     <>
-      <EditDesign key={`${begunAnew}${shownUpload(draft)?.key}`} {...props} label={message('live.edit')} />
+      <EditDesign {...props} label={message('live.edit')} />
       {draft.design !== undefined && (
-        <Button
-          kind="quiet"
-          size="s"
-          onClick={() => {
-            setDesign(undefined)
-            setBegunAnew(begunAnew + 1) // what comes next is a design of its own
-          }}
-        >
+        <Button kind="quiet" size="s" onClick={() => setDesign(undefined)}>
           {message('live.without')}
         </Button>
       )}

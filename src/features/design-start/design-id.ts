@@ -16,12 +16,6 @@ export function addressWith(path: string, id: string | undefined): string {
   return rest ? `${address}?${rest}` : address
 }
 
-/** Of the editor that is open; it may have moved on from the id that it was opened with. */
-export function idInAddress(): string | undefined {
-  const id = new URLSearchParams(location.search).get('design')
-  return isDesignId(id) ? id : undefined
-}
-
 /** The same editor goes on under another id. */
 export const nameDesign = (id: string) =>
   replaceAddress(addressWith(`${location.pathname}${location.search}`, id))

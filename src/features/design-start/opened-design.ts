@@ -2,15 +2,12 @@ import type { ProductView } from '@/commerce/product'
 import type { DesignDocument } from '@/design/document/design-document'
 import { estimatedSize } from '@/design/document/boxes'
 import { perform } from '@/design/document/commands/perform'
-import { noFaces } from '@/design/scene/faces'
-import { measureWith } from '@/design/scene/set-words'
-import { typedNeon } from '@/design/template/neon-answers'
 import { designFor } from '@/design/template/product-answers'
 import type { ProductTemplate } from '@/design/template/product-template'
-import type { Selection } from '@/lib/product-options'
+import type { ChosenFile } from '../catalogue/product/chosen-file'
 import type { ProductDraft, Upload } from '../catalogue/product/product-draft'
 import { assetOf } from '../catalogue/product/upload-artwork'
-import type { DesignStore, Draft } from '../studio/editor/drafts/design-store'
+import type { DesignStore } from '../studio/editor/drafts/design-store'
 import { newId } from '../studio/new-id'
 import { readPicture } from '../studio/editor/files/read-picture'
 import { prepareArt } from '../studio/sticker/prepare-art'
@@ -19,16 +16,9 @@ import { artChoice } from '../studio/sticker/sticker-choice'
 import { readPixels } from '../studio/sticker/worker-picture'
 import { fetchTemplate } from '../studio/product-template'
 import { pictureIn } from './design-parts'
-import { keptDesign, storeOfTab } from './kept-designs'
+import { chosenLettering, editedDesign, type OpenedDesign } from './edited-design'
+import { storeOfTab } from './kept-designs'
 import { laidPicture, type ChosenPicture } from './laid-picture'
-import { withAnswers } from './with-answers'
-
-export interface OpenedDesign {
-  template: ProductTemplate
-  draft: Omit<Draft, 'keptAt'>
-  /** Undefined where the browser forbids storage. */
-  store: DesignStore | undefined
-}
 
 interface Start {
   id: string
@@ -37,7 +27,7 @@ interface Start {
   template: ProductTemplate
   kept: DesignStore | undefined
   /** What was chosen in this tab, while the page has it. */
-  file: File | undefined
+  file: ChosenFile | undefined
 }
 
 /** @throws when the product's template does not arrive */
@@ -45,16 +35,12 @@ export async function openedDesign(
   id: string,
   product: ProductView,
   chosen: ProductDraft,
-  file?: File,
+  file?: ChosenFile,
 ): Promise<OpenedDesign> {
+  const edited = await editedDesign(id, product, chosen)
+  if (edited) return edited
   const [template, kept] = await Promise.all([fetchTemplate(product.urlKey), storeOfTab()])
-  const draft = await keptDesign(id)
-  const start: Start = { id, product, chosen, template, kept, file }
-  if (draft?.product === product.urlKey) {
-    const document = chosen.design === id ? await answeredAnew(draft.document, start) : draft.document
-    return { template, draft: { ...draft, document }, store: kept }
-  }
-  const document = await begun(start)
+  const document = await begun({ id, product, chosen, template, kept, file })
   return {
     template,
     store: kept,
@@ -71,28 +57,11 @@ async function begun(start: Start): Promise<DesignDocument> {
     quantity: chosen.quantity,
     ...lettering,
   })
-  const upload = pictureIn(product, chosen)
-  if (!file && (!upload || upload.isKept)) return document
+  const picture = pictureIn(product, chosen)
+  // While another file is on its way, the last one is still that of the page.
+  const upload = !file || file.key === picture?.key ? picture : undefined
+  if ((!file && !upload) || upload?.isKept) return document
   return withPicture(document, start, upload).catch(() => document)
-}
-
-/** The page may have been answered otherwise since the design was edited from it. */
-async function answeredAnew(document: DesignDocument, { template, product, chosen }: Start) {
-  const { selection, quantity } = chosen
-  const lettering = await chosenLettering(template, product, selection).catch(() => undefined)
-  return withAnswers(document, { template, product, selection, quantity, lettering })
-}
-
-/** The lettering that is chosen, so that the words are set in it. */
-async function chosenLettering(template: ProductTemplate, product: ProductView, selection: Selection) {
-  const font = template.neon && typedNeon(product.options, selection, template.neon)?.lines[0]?.font
-  if (!font) return undefined
-  const { fetchStrokeFont, letteringHash } = await import('../studio/stroke-fonts')
-  const [strokes, sha256] = await Promise.all([fetchStrokeFont(font), letteringHash(font)])
-  return {
-    fonts: { [font]: { sha256 } },
-    measure: measureWith({ ...noFaces, strokes: { [font]: strokes } }),
-  }
 }
 
 const fetched = async (url: string) => {
@@ -100,23 +69,21 @@ const fetched = async (url: string) => {
   return answer.ok ? answer.blob() : undefined
 }
 
-/** What the design notes of the picture. A file that is still being sent goes once more, from the editor, under a name of its own. */
-async function noted(file: Blob, { upload, name }: { upload: Upload | undefined; name: string }) {
-  const known = assetOf({ ...upload?.asset, isKept: false }) // the tab kept it, and may have kept anything
-  if (known) return known
-  return readPicture(file, name, upload ? upload.key.slice(0, 32) : newId(32))
-}
+/** What the shop says of the file as it was sent. The tab kept it, and may have kept anything. */
+const sentAsset = (upload: Upload | undefined) => assetOf({ ...upload?.asset, isKept: false })
 
 async function withPicture(
   document: DesignDocument,
   { template, product, chosen, kept, file: original }: Start,
   upload: Upload | undefined,
 ): Promise<DesignDocument> {
-  const file = original ?? (upload && (await fetched(upload.url)))
-  const name = original?.name ?? upload?.name ?? ''
-  const record = file && (await noted(file, { upload, name }))
-  if (!record) return document
-  await kept?.writeFile(record.key, { file, name, isSent: upload !== undefined })
+  const file = original?.file ?? (upload && (await fetched(upload.url)))
+  const name = original?.file.name ?? upload?.name ?? ''
+  const sent = sentAsset(upload)
+  // One that is on its way, or that the shop says nothing of, goes from the editor, under a name of its own until it is there.
+  const record = sent ?? (file && (await readPicture(file, name, newId(32))))
+  if (!record || !file) return document
+  await kept?.writeFile(record.key, { file, name, isSent: sent !== undefined })
   const asset = newId()
   const art = template.kind === 'print' ? await artOf(file, chosen.cut).catch(() => undefined) : undefined
   const laid = laidPicture(document, { template, product, draft: chosen }, { asset, record, art })

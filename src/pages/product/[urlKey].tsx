@@ -20,14 +20,17 @@ import { splitVariant } from '@/lib/price-cache-code'
 import { productAddress } from '@/lib/addresses'
 import { longDay } from '@/lib/days'
 import { fetchLater, later, sayMissing } from '@/next/browser/late-parts'
+import type { Editing } from '@/features/catalogue/product/use-edited-design'
+
+const loadOrder = () => import('@/features/design-start/order-edited')
+const loadOpening = () => import('@/features/design-start/open-edited')
 
 const editing = {
   Edit: later(() => import('@/features/design-start/EditLive').then((file) => file.EditLive)),
-  open: (id: string) =>
-    fetchLater(() => import('@/features/design-start/open-edited')).then(
-      (file) => file.openEdited(id),
-      sayMissing,
-    ),
+  Live: later(() => import('@/features/design-start/LiveDesign').then((file) => file.LiveDesign)),
+  order: (...asked: Parameters<Editing['order']>) =>
+    fetchLater(loadOrder).then((file) => file.orderEdited(...asked)),
+  open: (id: string) => fetchLater(loadOpening).then((file) => file.openEdited(id), sayMissing),
 }
 
 export default function ProductPage({

@@ -25,14 +25,19 @@ interface Props {
   delivery: DeliveryPromise
   /** What a design tool adds to the line: its picture and its document. */
   dress?: (item: AddedItem) => AddedItem
-  /** What the button does in place of adding; without `send` it adds, and the problem shows. `asksNothing`: also while questions are open. */
+  /** What the button does in place of adding; without `send` it adds, and the problem shows. */
   instead?:
     | {
         label?: string
-        send?: (item: AddedItem) => Promise<void>
+        send?: (item: AddedItem, add: (item: AddedItem) => Promise<boolean>) => Promise<void>
         isBusy: boolean
         problem: string
-        asksNothing?: boolean
+        /** Where the problem is mended. */
+        retry?: { label: string; onClick: () => void } | undefined
+        /** What goes on, while it goes on. */
+        status?: string
+        /** It orders a design, which is what a file is asked for. */
+        isDesign?: boolean
       }
     | undefined
 }
@@ -41,12 +46,15 @@ interface Props {
 export function BuyBox({ product, choices, delivery, dress, instead }: Props) {
   const message = useMessage()
   const { currencySymbol } = useBrand().identity
-  const { draft, answer, setQuantity, setUpload } = choices
+  const { draft, answer, setDesign, setQuantity, setUpload } = choices
   const add = useAddToCart()
   const [hasTried, setHasTried] = useState(false)
   const box = useRef<HTMLFormElement>(null)
   const price = priceLine(product, draft.selection, draft.quantity)
-  const problems = optionProblems(product, draft.selection)
+  const problems = optionProblems(product, draft.selection).filter(
+    ({ optionUid }) =>
+      !instead?.isDesign || product.options.find(({ uid }) => uid === optionUid)?.type !== 'file',
+  )
   const shownProblems = hasTried ? problems : []
 
   const chosenItem = useCallback(
@@ -56,11 +64,12 @@ export function BuyBox({ product, choices, delivery, dress, instead }: Props) {
   usePreparedNote(chosenItem)
 
   const addNow = () => {
-    const [first] = instead?.asksNothing ? [] : problems
+    const [first] = problems
     setHasTried(first !== undefined)
     if (first) return focusOption(box.current, first.optionUid)
     const item = chosenItem()
-    void (instead?.send ?? add)(dress?.(item) ?? withPicture(item, product.urlKey, draft))
+    const dressed = dress?.(item) ?? withPicture(item, product.urlKey, draft)
+    void (instead?.send ? instead.send(dressed, add) : add(dressed))
   }
 
   return (
@@ -79,6 +88,7 @@ export function BuyBox({ product, choices, delivery, dress, instead }: Props) {
         problems={shownProblems}
         onAnswer={answer}
         onUpload={setUpload}
+        onFile={() => setDesign(undefined)} // another picture is another design
       />
       <QuantityChoice
         product={product}
@@ -96,7 +106,10 @@ export function BuyBox({ product, choices, delivery, dress, instead }: Props) {
         <p className={styles.left}>{message('product.onlyLeft', { count: product.onlyLeft })}</p>
       )}
       <RefusalNote sku={product.sku} />
-      {instead?.problem && <ErrorNote>{instead.problem}</ErrorNote>}
+      {instead?.problem && (
+        <ErrorNote {...(instead.retry && { retry: instead.retry })}>{instead.problem}</ErrorNote>
+      )}
+      {instead?.status && <ErrorNote tone="notice">{instead.status}</ErrorNote>}
       {shownProblems.length > 0 && (
         <p className={styles.missing} role="alert">
           {message(shownProblems.length === 1 ? 'product.missingOne' : 'product.missing', {

@@ -1,6 +1,6 @@
 import { useAtomValue } from 'jotai'
 import { useRouter } from 'next/router'
-import type { ComponentType } from 'react'
+import type { ComponentType, ReactNode } from 'react'
 import { useMessage } from '@/brand/use-brand'
 import type { ProductView } from '@/commerce/product'
 import { formatCount } from '@/lib/count'
@@ -23,18 +23,20 @@ import { ProductReviews } from './ProductReviews'
 import styles from './ProductScreen.module.css'
 import { ProductFacts } from './ProductFacts'
 import type { ReviewSummary } from '../review-summary'
-import { useEditedDesign } from './use-edited-design'
+import { type Editing, useEditedDesign } from './use-edited-design'
 import { useSizeOfAddress } from './use-size-of-address'
 
 const LiveSign = later(() => import('@/features/studio/LiveSign').then((file) => file.LiveSign))
 const LivePicture = later(() => import('@/features/studio/LivePicture').then((file) => file.LivePicture))
 
+interface Edited {
+  product: ProductView
+  choices: ReturnType<typeof useProductDraft>
+}
+
 interface Props {
-  /** How what is shown live is edited: the button, and the editor with a design that was begun. */
-  editing: {
-    Edit: ComponentType<{ product: ProductView; choices: ReturnType<typeof useProductDraft> }>
-    open: (id: string) => Promise<void>
-  }
+  /** How what is shown live is edited: the button, and what was made of it. */
+  editing: Editing & { Edit: ComponentType<Edited>; Live: ComponentType<Edited & { children: ReactNode }> }
   product: ProductView
   delivery: DeliveryPromise
   reviews: ReviewSummary
@@ -54,7 +56,7 @@ export function ProductScreen({ product: plain, delivery, reviews, reviewDays, e
     .join('')
   const file = useAtomValue(chosenFileAtom)?.file
   const upload = shownUpload(choices.draft)
-  const edited = useEditedDesign(choices.draft, editing.open)
+  const edited = useEditedDesign(product, choices.draft, editing)
   const isDesignNamed = useRouter().query['design'] !== undefined
   const picture = file?.name ?? upload?.name
   const badge = product.badge ? { badge: product.badge } : {}
@@ -74,7 +76,12 @@ export function ProductScreen({ product: plain, delivery, reviews, reviewDays, e
             pictures={product.pictures}
             {...badge}
             live={
-              words
+              edited
+                ? {
+                    of: JSON.stringify(choices.draft),
+                    render: (pictures) => <editing.Live {...{ product, choices }}>{pictures}</editing.Live>,
+                  }
+              : words
                 ? {
                     of: words,
                     render: (pictures) => (
@@ -109,7 +116,7 @@ export function ProductScreen({ product: plain, delivery, reviews, reviewDays, e
                   : undefined
             }
           />
-          {(words || upload || edited || isDesignNamed) && !upload?.isKept && (
+          {(words || picture || edited || isDesignNamed) && !upload?.isKept && (
             <div className={styles.edit}>
               <editing.Edit product={product} choices={choices} />
             </div>

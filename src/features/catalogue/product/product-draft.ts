@@ -157,7 +157,7 @@ export function useProductDraft(product: ProductView, name = product.urlKey) {
           const { [optionUid]: _, ...others } = now.uploads
           const selection = { ...now.selection, [optionUid]: upload?.key ?? '' }
           return {
-            ...withoutDesign(now), // another picture is another design
+            ...(upload ? now : withoutDesign(now)),
             uploads: upload ? { ...others, [optionUid]: upload } : others,
             selection: normalizeSelection(product.options, product.rules, selection),
             cut: upload && now.cut,
