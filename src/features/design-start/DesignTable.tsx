@@ -13,7 +13,7 @@ import { hasDraft, useProductDraft } from '../catalogue/product/product-draft'
 import { type Editing, useEditedDesign } from '../catalogue/product/use-edited-design'
 import { useSizeOfAddress } from '../catalogue/product/use-size-of-address'
 import { useMeasured } from '../studio/use-measured'
-import { designFirst } from './design-parts'
+import { designFirst, pictureIn } from './design-parts'
 import { EditDesign } from './EditDesign'
 import styles from './DesignTable.module.css'
 import { isDesignId } from './design-id'
@@ -26,7 +26,7 @@ import { useLineChange } from './use-line-change'
 import { draftName, useToolDraft } from './use-tool-draft'
 import { latePart } from '../page/late-part'
 import { productAddress } from '@/lib/addresses'
-import { fetchLater, sayMissing } from '@/next/browser/late-parts'
+import { fetchLater, later, sayMissing } from '@/next/browser/late-parts'
 
 const loadOrder = () => import('./order-edited')
 const loadOpening = () => import('./open-edited')
@@ -36,6 +36,7 @@ const editing: Editing = {
   open: (id) => fetchLater(loadOpening).then((file) => file.openEdited(id), sayMissing),
 }
 
+const EditLive = later(() => import('./EditLive').then((file) => file.EditLive))
 const OpenLine = latePart(() => import('./OpenLine').then((file) => file.OpenLine))
 const OpenDesign = latePart(() => import('./OpenDesign').then((file) => file.OpenDesign))
 
@@ -43,6 +44,8 @@ interface Props {
   address: string
   heading: string
   product: ProductView
+  /** Whether a template says how it is designed; undefined where the server was not asked for this product. */
+  isDesigned: boolean | undefined
   delivery: DeliveryPromise
 }
 
@@ -60,7 +63,8 @@ export function DesignTable(props: Props) {
 }
 
 /** The design on one side, picture, words, size, options and price on the other. */
-function Table({ address, heading, product: plain, delivery, line }: Props & { line: string | undefined }) {
+function Table(props: Props & { line: string | undefined }) {
+  const { address, heading, product: plain, isDesigned, delivery, line } = props
   const message = useMessage()
   const brand = useBrand()
   const { header } = useLayout()
@@ -70,8 +74,14 @@ function Table({ address, heading, product: plain, delivery, line }: Props & { l
   const { draft } = choices
   useSizeOfAddress(product, choices.answer)
   const change = useLineChange(line, product, draft)
-  const edited = useEditedDesign(product, draft, editing, change?.change && ((item, selection) => change.change(item, { ...draft, selection })))
+  const edited = useEditedDesign(
+    product,
+    draft,
+    editing,
+    change?.change && ((item, selection) => change.change(item, { ...draft, selection })),
+  )
   const instead = edited && change ? { ...change, ...edited } : (edited ?? change)
+  const Edit = isDesigned && !pictureIn(product, draft) ? EditDesign : EditLive
   const price = priceLine(product, draft.selection, draft.quantity)
 
   return (
@@ -89,7 +99,7 @@ function Table({ address, heading, product: plain, delivery, line }: Props & { l
               {message('tool.productPage', { name: product.name })}
             </Link>
             <div className={styles.actions}>
-              <EditDesign product={product} choices={choices} label={message('tool.edit')} />
+              {isDesigned !== false && <Edit {...{ product, choices }} label={message('tool.edit')} />}
               {can('savedDesigns') && (
                 <SaveDesign address={address} product={product} draft={draft} draftId={draftId} />
               )}

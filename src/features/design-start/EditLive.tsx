@@ -1,24 +1,20 @@
 import '@/brand/messages/live'
 import type { ComponentProps } from 'react'
 import { useMessage } from '@/brand/use-brand'
-import { Button } from '@/ui/Button'
 import { useTemplate } from '../studio/product-template'
 import { EditDesign } from './EditDesign'
+import { opensWhole } from './opens-whole'
 
-/** On a product's page, below what is shown live: the same in the editor, with one press (studio-114). Only what has a template can be edited. */
-export function EditLive(props: Omit<ComponentProps<typeof EditDesign>, 'label'>) {
+interface Props extends Omit<ComponentProps<typeof EditDesign>, 'label'> {
+  label?: string
+}
+
+/** What is shown live, in the editor with one press; not offered where the editor would not have all of it (studio-114). */
+export function EditLive({ label, ...props }: Props) {
   const message = useMessage()
-  const template = useTemplate(props.product.urlKey)
-  const { draft, setDesign } = props.choices
-  if (!template) return null
-  return (
-    <>
-      <EditDesign {...props} label={message('live.edit')} />
-      {draft.design !== undefined && (
-        <Button kind="quiet" size="s" onClick={() => setDesign(undefined)}>
-          {message('live.without')}
-        </Button>
-      )}
-    </>
-  )
+  const { product, choices } = props
+  const { draft } = choices
+  const template = useTemplate(product.urlKey)
+  const isWhole = template && (draft.design !== undefined || opensWhole(template, product, draft))
+  return isWhole ? <EditDesign {...props} label={label ?? message('live.edit')} /> : null
 }

@@ -42,7 +42,7 @@ export async function chosenLettering(
 export async function editedDesign(
   id: string,
   product: ProductView,
-  { design, selection, quantity }: ProductDraft,
+  { design, selection, quantity }: Pick<ProductDraft, 'design' | 'selection' | 'quantity'>,
 ): Promise<OpenedDesign | undefined> {
   const [template, store] = await Promise.all([fetchTemplate(product.urlKey), storeOfTab()])
   const draft = await keptDesign(id)

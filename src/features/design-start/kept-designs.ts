@@ -15,7 +15,8 @@ export const storeOfTab = () => (store ??= localDesignStore().catch(() => undefi
 /** Designs that this browser could not keep: they live as long as the tab. */
 const brought = new Map<string, Draft>()
 
-export const keepInTab = (draft: Omit<Draft, 'keptAt'>) => void brought.set(draft.id, { ...draft, keptAt: '' })
+export const keepInTab = (draft: Omit<Draft, 'keptAt'>) =>
+  void brought.set(draft.id, { ...draft, keptAt: '' })
 
 /** How often an editor was left: whoever shows a design that this device keeps reads it anew. */
 export const leftAtom = atom(0)

@@ -1,4 +1,4 @@
-import { quantized } from '@/design/document/quantize'
+import { quantized, quantizedSize } from '@/design/document/quantize'
 import type {
   Asset,
   AssetId,
@@ -10,10 +10,17 @@ import type {
 import { readPictureChoice, toImageNode } from '@/design/picture/picture-choice'
 import { chosenAnswers } from '@/design/template/product-answers'
 import type { ProductTemplate, SurfaceRule } from '@/design/template/product-template'
+import { sizeAnswers } from '@/design/template/size-answers'
 import { templateFor } from '@/design/template/template-for'
 import type { Priceable } from '@/lib/price'
 import type { ProductDraft } from '../catalogue/product/product-draft'
-import { cutOf, laySticker, type Outlined, type StickerDrawing } from '../studio/sticker/lay-sticker'
+import {
+  cutOf,
+  laySticker,
+  type Outlined,
+  type StickerDrawing,
+  turnedFor,
+} from '../studio/sticker/lay-sticker'
 import { pieceIn, readChoice, type StickerChoice } from '../studio/sticker/sticker-choice'
 import { stickerRule, type StickerRule } from '../studio/sticker-rules'
 
@@ -82,6 +89,17 @@ function boxOf({ picture, bounds }: StickerDrawing, size: DesignDocument['produc
   }
 }
 
+/** A size of the list that the page shows turned for upright art is turned here, where the product can be ordered in it so. */
+function soldSize(
+  { product: { size } }: DesignDocument,
+  product: Priceable,
+  rule: StickerRule,
+  art: Outlined,
+) {
+  const turned = turnedFor(art, rule)
+  return turned && sizeAnswers(product, turned) ? quantizedSize(turned) : size
+}
+
 function sticker(
   document: DesignDocument,
   surface: SurfaceRule,
@@ -89,11 +107,12 @@ function sticker(
   picture: ChosenPicture,
 ) {
   const rule = stickerRule(template, product, draft.selection, pieceIn(draft.cut))
-  if (!rule || rule.packing || !picture.art) return undefined
+  if (!rule || rule.sheet || !picture.art) return undefined
   const choice = readChoice(draft.cut, rule.blade)
-  const drawing = laySticker(picture.art.outlined, { rule: { ...rule, mayTurn: false }, choice })
+  const size = soldSize(document, product, rule, picture.art.outlined)
+  const drawing = laySticker(picture.art.outlined, { rule: { ...rule, size, mayTurn: false }, choice })
   if (!drawing) return undefined
-  const { x, y, width, height } = boxOf(drawing, document.product.size)
+  const { x, y, width, height } = boxOf(drawing, size)
   const usual = document.surfaces[surface.id]?.cut
   const regions = regionsOf(choice, rule, drawing)
   // In a shape the picture keeps its distance by where it lies; the cut is the shape.
@@ -116,7 +135,8 @@ function sticker(
     height,
     crop: whole,
   }
-  return withImage(document, surface.id, { asset, record, node, cut })
+  const turned = { ...document, product: { ...document.product, size } }
+  return withImage(turned, surface.id, { asset, record, node, cut })
 }
 
 /** @returns undefined for what the page shows as a plain picture: it then lies in the middle, as any picture that is added */

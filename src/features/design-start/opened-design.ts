@@ -18,6 +18,7 @@ import { fetchTemplate } from '../studio/product-template'
 import { pictureIn } from './design-parts'
 import { chosenLettering, editedDesign, type OpenedDesign } from './edited-design'
 import { storeOfTab } from './kept-designs'
+import { withTypedWords } from './typed-words'
 import { laidPicture, type ChosenPicture } from './laid-picture'
 
 interface Start {
@@ -50,13 +51,20 @@ export async function openedDesign(
 
 /** What was chosen, typed and uploaded on the page already is on the new design: nothing is lost by opening it (studio-114). */
 async function begun(start: Start): Promise<DesignDocument> {
-  const { id, product, chosen, template, file } = start
+  const { id, product, chosen, template } = start
   const lettering = await chosenLettering(template, product, chosen.selection).catch(() => undefined)
   const document = designFor(template, product, chosen.selection, {
     id,
     quantity: chosen.quantity,
     ...lettering,
   })
+  const pictured = await withChosenPicture(document, start)
+  const { selection } = chosen
+  return withTypedWords(pictured, { template, product, selection, measure: estimatedSize })
+}
+
+async function withChosenPicture(document: DesignDocument, start: Start): Promise<DesignDocument> {
+  const { product, chosen, file } = start
   const picture = pictureIn(product, chosen)
   // While another file is on its way, the last one is still that of the page.
   const upload = !file || file.key === picture?.key ? picture : undefined

@@ -10,6 +10,7 @@ import { recolored, reworded } from '@/design/text/line-edits'
 import type { Priceable } from '@/lib/price'
 import type { Selection } from '@/lib/product-options'
 import { newId } from '../studio/new-id'
+import { withRetypedWords } from './typed-words'
 
 interface Answered {
   template: ProductTemplate
@@ -82,5 +83,6 @@ export function withAnswers(document: DesignDocument, answered: Answered): Desig
     ...(letters ? [by('setLettering', letters)] : []),
     ...(document.product.quantity === quantity ? [] : [by('setQuantity', { quantity })]),
   ]
-  return changes.reduce((changed, change) => change(changed), document)
+  const changed = changes.reduce((made, change) => change(made), document)
+  return withRetypedWords(changed, { template, product, selection, measure: estimatedSize })
 }

@@ -38,8 +38,9 @@ export default function ProductPage({
   delivery,
   reviews,
   reviewDays,
+  isDesigned,
 }: InferGetStaticPropsType<typeof getStaticProps>) {
-  const props = { product, delivery, reviews, reviewDays, editing }
+  const props = { product, delivery, reviews, reviewDays, editing: isDesigned ? editing : undefined }
   return <ProductScreen key={product.urlKey} {...props} />
 }
 
@@ -52,7 +53,7 @@ export const getStaticProps = (async ({ params }) => {
   const { plain: urlKey, code } = splitVariant(params?.urlKey ?? '')
   const product = isUrlKey(urlKey) ? await withPriceCache(code, () => productView(urlKey)) : null
   if (!product) return movedOrMissing(productAddress(urlKey))
-  const { identity, constants, configuration: shop } = serverBrand()
+  const { identity, constants, configuration: shop, templates } = serverBrand()
   const [settings, ofShop, figures] = await Promise.all([
     configuration(['standard_ship_days']),
     shopReviews(),
@@ -80,5 +81,6 @@ export const getStaticProps = (async ({ params }) => {
       constants.reviewThreshold,
     ),
     reviewDays: product.reviews.map(({ date }) => longDay(date)),
+    isDesigned: Object.hasOwn(templates, urlKey),
   })
 }) satisfies GetStaticProps<object, { urlKey: string }>

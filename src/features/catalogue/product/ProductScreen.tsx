@@ -34,9 +34,14 @@ interface Edited {
   choices: ReturnType<typeof useProductDraft>
 }
 
+interface ProductEditing extends Editing {
+  Edit: ComponentType<Edited>
+  Live: ComponentType<Edited & { fills: boolean; waiting: ReactNode; children: ReactNode }>
+}
+
 interface Props {
-  /** How what is shown live is edited: the button, and what was made of it. */
-  editing: Editing & { Edit: ComponentType<Edited>; Live: ComponentType<Edited & { children: ReactNode }> }
+  /** How what is shown live is edited: the button, and what was made of it; undefined for what no template says how to design. */
+  editing: ProductEditing | undefined
   product: ProductView
   delivery: DeliveryPromise
   reviews: ReviewSummary
@@ -76,47 +81,51 @@ export function ProductScreen({ product: plain, delivery, reviews, reviewDays, e
             pictures={product.pictures}
             {...badge}
             live={
-              edited
+              edited && editing
                 ? {
                     of: JSON.stringify(choices.draft),
-                    render: (pictures) => <editing.Live {...{ product, choices }}>{pictures}</editing.Live>,
-                  }
-              : words
-                ? {
-                    of: words,
                     render: (pictures) => (
-                      <LiveSign
-                        product={product}
-                        selection={selection}
-                        budget={choices}
-                        fills
-                        waiting={pictures}
-                      >
+                      <editing.Live product={product} choices={choices} fills waiting={pictures}>
                         {pictures}
-                      </LiveSign>
+                      </editing.Live>
                     ),
                   }
-                : picture !== undefined && !upload?.isKept
+                : words
                   ? {
-                      of: JSON.stringify([picture, selection, choices.draft.picture]),
+                      of: words,
                       render: (pictures) => (
-                        <LivePicture
+                        <LiveSign
                           product={product}
-                          choices={choices}
-                          source={file ?? upload!.url} // one of them has the name
-                          upload={upload?.url}
-                          name={picture}
+                          selection={selection}
+                          budget={choices}
                           fills
                           waiting={pictures}
                         >
                           {pictures}
-                        </LivePicture>
+                        </LiveSign>
                       ),
                     }
-                  : undefined
+                  : picture !== undefined && !upload?.isKept
+                    ? {
+                        of: JSON.stringify([picture, selection, choices.draft.picture]),
+                        render: (pictures) => (
+                          <LivePicture
+                            product={product}
+                            choices={choices}
+                            source={file ?? upload!.url} // one of them has the name
+                            upload={upload?.url}
+                            name={picture}
+                            fills
+                            waiting={pictures}
+                          >
+                            {pictures}
+                          </LivePicture>
+                        ),
+                      }
+                    : undefined
             }
           />
-          {(words || picture || edited || isDesignNamed) && !upload?.isKept && (
+          {editing && (words || picture || edited || isDesignNamed) && !upload?.isKept && (
             <div className={styles.edit}>
               <editing.Edit product={product} choices={choices} />
             </div>

@@ -23,12 +23,20 @@ export interface Editing {
 }
 
 /** What the button does once the product has been edited: it orders that design, saved before where it is not (studio-115). */
-export function useEditedDesign(product: ProductView, draft: ProductDraft, { order, open }: Editing, put?: Put) {
+export function useEditedDesign(
+  product: ProductView,
+  draft: ProductDraft,
+  editing: Editing | undefined,
+  put?: Put,
+) {
   const message = useMessage()
   const [status, setStatus] = useState<string>()
-  const [{ problem, isForEditor }, setRefusal] = useState<{ problem: string; isForEditor?: boolean }>(allRight)
+  const [{ problem, isForEditor }, setRefusal] = useState<{ problem: string; isForEditor?: boolean }>(
+    allRight,
+  )
   const { design } = draft
-  if (design === undefined) return undefined
+  if (design === undefined || !editing) return undefined
+  const { order, open } = editing
   const isBusy = status !== undefined
   const send = async (_: AddedItem, add: (item: AddedItem) => Promise<boolean>) => {
     if (isBusy) return
@@ -41,7 +49,7 @@ export function useEditedDesign(product: ProductView, draft: ProductDraft, { ord
     setRefusal(refusal ?? allRight)
     setStatus(undefined)
   }
-  const retry = isForEditor ? { label: message('product.edit'), onClick: () => void open(design) } : undefined
+  const retry = isForEditor ? { label: message('live.edit'), onClick: () => void open(design) } : undefined
   return { send, isBusy, problem, retry, status: status ?? '', isDesign: true }
 }
 

@@ -1,7 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/nextjs-vite'
 import { expect } from 'storybook/test'
-import { EditLive } from '@/features/design-start/EditLive'
-import { openEdited } from '@/features/design-start/open-edited'
 import { ProductScreen } from '@/features/catalogue/product/ProductScreen'
 import { exampleCards } from '../../../support/catalogue'
 import { exampleDelivery, exampleProduct } from '../../../support/example-product'
@@ -28,7 +26,7 @@ const meta: Meta<typeof ProductScreen> = {
       certificate: 'https://reviews.example/certificate',
     },
     reviewDays: [],
-    editing: { Edit: EditLive, open: openEdited },
+    editing: undefined,
   },
   render: (args) => (
     <ProductScreen
