@@ -10,7 +10,7 @@ import { priceLine } from '@/lib/price'
 import { BuyBox } from '../catalogue/product/BuyBox'
 import type { DeliveryPromise } from '../catalogue/product/delivery-promise'
 import { hasDraft, useProductDraft } from '../catalogue/product/product-draft'
-import { type Editing, useEditedDesign } from '../catalogue/product/use-edited-design'
+import { useEditedDesign } from '../catalogue/product/use-edited-design'
 import { useSizeOfAddress } from '../catalogue/product/use-size-of-address'
 import { useMeasured } from '../studio/use-measured'
 import { designFirst, pictureIn } from './design-parts'
@@ -26,15 +26,9 @@ import { useLineChange } from './use-line-change'
 import { draftName, useToolDraft } from './use-tool-draft'
 import { latePart } from '../page/late-part'
 import { productAddress } from '@/lib/addresses'
-import { fetchLater, later, sayMissing } from '@/next/browser/late-parts'
+import { later } from '@/next/browser/late-parts'
 
 const loadOrder = () => import('./order-edited')
-const loadOpening = () => import('./open-edited')
-
-const editing: Editing = {
-  order: (asked) => fetchLater(loadOrder).then((file) => file.orderEdited(asked)),
-  open: (id) => fetchLater(loadOpening).then((file) => file.openEdited(id), sayMissing),
-}
 
 const EditLive = later(() => import('./EditLive').then((file) => file.EditLive))
 const OpenLine = latePart(() => import('./OpenLine').then((file) => file.OpenLine))
@@ -77,11 +71,11 @@ function Table(props: Props & { line: string | undefined }) {
   const edited = useEditedDesign(
     product,
     draft,
-    editing,
+    loadOrder,
     change?.change && ((item, selection) => change.change(item, { ...draft, selection })),
   )
   const instead = edited && change ? { ...change, ...edited } : (edited ?? change)
-  const Edit = isDesigned && !pictureIn(product, draft) ? EditDesign : EditLive
+  const Edit = isDesigned && !pictureIn(product, draft) && !draft.formerDesign ? EditDesign : EditLive
   const price = priceLine(product, draft.selection, draft.quantity)
 
   return (

@@ -1,31 +1,21 @@
 import '@/brand/messages/editorOrder'
 import '@/brand/messages/live'
 import { can } from '@/commerce/capabilities'
-import type { ProductView } from '@/commerce/product'
-import type { ProductDraft } from '../catalogue/product/product-draft'
+import type { EditedOrder, OrderState } from '../catalogue/product/use-edited-design'
 import type { EditorTools } from '../studio/editor/EditorContext'
 import type { Files } from '../studio/editor/files/files'
 import { orderNow } from '../studio/editor/order/editor-order'
 import { startEditing } from '../studio/editor/start-editing'
 import { designOrder, type PutDesign } from './design-order'
 import { editedDesign } from './edited-design'
+import { openEdited } from './open-edited'
 import { pictureSender } from './send-picture'
 import { shopDesigns } from './shop-designs'
 
 /** Orders from its page what was edited there, without the editor but on its way (studio-115). Loaded with the press. */
 
-export interface EditedOrder {
-  design: string
-  product: ProductView
-  draft: ProductDraft
-  message: (path: string, values?: Record<string, string | number>) => string
-  put: PutDesign
-  /** Hears in words what goes on. */
-  onStatus: (status: string) => void
-}
-
 /** Why it was not ordered, '' where that is said already; and whether it is mended in the editor. */
-export interface NotOrdered {
+interface NotOrdered {
   problem: string
   isForEditor?: boolean
 }
@@ -47,7 +37,12 @@ function sent(files: Files, onPercent: (percent: number) => void): Promise<strin
   })
 }
 
-async function ordered(tools: EditorTools, { product, draft, message, put, onStatus }: EditedOrder) {
+async function ordered(
+  tools: EditorTools,
+  { product, draft, message, add, change, say: sayState }: EditedOrder,
+): Promise<NotOrdered | undefined> {
+  const onStatus = (problem: string) => sayState({ isBusy: true, problem, tone: 'notice' })
+  const put: PutDesign = change ?? (async (item) => ((await add(item)) ? undefined : ''))
   const { editor, files, faces, shopSaving } = tools
   const document = editor.design.get().history.present
   if (!shopSaving) return { problem: message('editorOrder.offline') }
@@ -66,9 +61,9 @@ async function ordered(tools: EditorTools, { product, draft, message, put, onSta
   return { problem: words ?? message(say, values), isForEditor }
 }
 
-export async function orderEdited(asked: EditedOrder): Promise<NotOrdered | undefined> {
-  const { design, product, draft, message } = asked
-  const edited = await editedDesign(design, product, draft)
+async function refusalOf(asked: EditedOrder): Promise<NotOrdered | undefined> {
+  const { product, draft, message } = asked
+  const edited = await editedDesign(draft.design ?? '', product, draft)
   if (!edited) return { problem: message('live.gone') }
   const shop = can('savedDesigns') ? shopDesigns(product, message) : undefined
   const { tools, stop } = startEditing({ ...edited, shop, sendFile: pictureSender(message) })
@@ -77,4 +72,12 @@ export async function orderEdited(asked: EditedOrder): Promise<NotOrdered | unde
   } finally {
     await stop()
   }
+}
+
+/** @throws when a part of it does not arrive; nothing is ordered then */
+export async function orderEdited(asked: EditedOrder): Promise<OrderState> {
+  const { draft, message } = asked
+  const { problem = '', isForEditor } = (await refusalOf(asked)) ?? {}
+  const onClick = () => void openEdited(draft.design ?? '')
+  return { isBusy: false, problem, ...(isForEditor && { retry: { label: message('live.edit'), onClick } }) }
 }

@@ -19,18 +19,11 @@ import { builtPages } from '@/lib/built-pages'
 import { splitVariant } from '@/lib/price-cache-code'
 import { productAddress } from '@/lib/addresses'
 import { longDay } from '@/lib/days'
-import { fetchLater, later, sayMissing } from '@/next/browser/late-parts'
-import type { Editing } from '@/features/catalogue/product/use-edited-design'
-
-const loadOrder = () => import('@/features/design-start/order-edited')
-const loadOpening = () => import('@/features/design-start/open-edited')
+import { later } from '@/next/browser/late-parts'
 
 const editing = {
-  Edit: later(() => import('@/features/design-start/EditLive').then((file) => file.EditLive)),
-  Live: later(() => import('@/features/design-start/LiveDesign').then((file) => file.LiveDesign)),
-  order: (...asked: Parameters<Editing['order']>) =>
-    fetchLater(loadOrder).then((file) => file.orderEdited(...asked)),
-  open: (id: string) => fetchLater(loadOpening).then((file) => file.openEdited(id), sayMissing),
+  Live: later(() => import('@/features/design-start/LiveProduct').then((file) => file.LiveProduct)),
+  order: () => import('@/features/design-start/order-edited'),
 }
 
 export default function ProductPage({
@@ -40,7 +33,7 @@ export default function ProductPage({
   reviewDays,
   isDesigned,
 }: InferGetStaticPropsType<typeof getStaticProps>) {
-  const props = { product, delivery, reviews, reviewDays, editing: isDesigned ? editing : undefined }
+  const props = { product, delivery, reviews, reviewDays, isDesigned, editing }
   return <ProductScreen key={product.urlKey} {...props} />
 }
 

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
 import { boundsOf, type Ring } from '@/design/geometry/point'
-import { designFor } from '@/design/template/product-answers'
+import { designFor, optionsOf } from '@/design/template/product-answers'
 import { laidPicture, type ChosenPicture } from '@/features/design-start/laid-picture'
+import { opensWhole } from '@/features/design-start/opens-whole'
 import { defaultSelection } from '@/lib/product-options'
 import { sizeOf } from '@/lib/price'
 import { productOf, templateOf } from '../studio/sticker/sticker-template'
@@ -53,4 +54,35 @@ test('the picture lies so that its art and the border that was set fill the size
 test('a background that was taken away stays away, and one that was not stays (studio-114)', () => {
   expect(laid(undefined, true)?.assets['fox']?.matte).toEqual({ method: 'flat' })
   expect(laid(undefined)?.assets['fox']?.matte).toBeUndefined()
+})
+
+test('a size that the page shows turned for upright art is turned in the design, which is sold so (studio-114)', () => {
+  const key = 'custom-rectangle-stickers'
+  const [sold, made] = [productOf(key), templateOf(key)]
+  const chosen = defaultSelection(sold.options, sold.rules)
+  const size = sizeOf(sold.table, chosen)!
+  expect(size.width).toBeGreaterThan(size.height)
+  const document = designFor(made, sold, chosen, { id: 'begun', quantity: 50 })
+  const upright = picture(false)
+  const outlined = { ...upright.art!.outlined, width: 300, height: 400 }
+  const turned = laidPicture(
+    document,
+    { template: made, product: sold, draft: { selection: chosen } },
+    {
+      ...upright,
+      record: { ...upright.record, width: 300, height: 400 },
+      art: { outlined, isRemoved: false },
+    },
+  )
+  expect(turned?.product.size).toEqual({ width: size.height, height: size.width })
+  expect(optionsOf(turned!, made, sold, chosen).notOffered).toEqual([])
+})
+
+test('a sheet full of one sticker, and colors that are carried on to the cut, are not opened in the editor (studio-114)', () => {
+  const sheets = productOf('custom-sticker-sheets')
+  const sheet = templateOf('custom-sticker-sheets')
+  const cut = { offset: 5, smoothing: 0.5 }
+  expect(opensWhole(sheet, sheets, { selection: defaultSelection(sheets.options, sheets.rules) })).toBe(false)
+  expect(opensWhole(template, product, { selection, cut })).toBe(true)
+  expect(opensWhole(template, product, { selection, cut: { ...cut, bleeds: true } })).toBe(false)
 })

@@ -18,6 +18,7 @@ import { withPicture } from './line-picture'
 import type { useProductDraft } from './product-draft'
 import { QuantityChoice } from './QuantityChoice'
 import { toAddedItem } from './to-added-item'
+import type { OrderState } from './use-edited-design'
 
 interface Props {
   product: ProductView
@@ -27,18 +28,12 @@ interface Props {
   dress?: (item: AddedItem) => AddedItem
   /** What the button does in place of adding; without `send` it adds, and the problem shows. */
   instead?:
-    | {
+    | (OrderState & {
         label?: string
         send?: (item: AddedItem, add: (item: AddedItem) => Promise<boolean>) => Promise<void>
-        isBusy: boolean
-        problem: string
-        /** Where the problem is mended. */
-        retry?: { label: string; onClick: () => void } | undefined
-        /** What goes on, while it goes on. */
-        status?: string
         /** It orders a design, which is what a file is asked for. */
         isDesign?: boolean
-      }
+      })
     | undefined
 }
 
@@ -68,8 +63,7 @@ export function BuyBox({ product, choices, delivery, dress, instead }: Props) {
     setHasTried(first !== undefined)
     if (first) return focusOption(box.current, first.optionUid)
     const item = chosenItem()
-    const dressed = dress?.(item) ?? withPicture(item, product.urlKey, draft)
-    void (instead?.send ? instead.send(dressed, add) : add(dressed))
+    void (instead?.send ?? add)(dress?.(item) ?? withPicture(item, product.urlKey, draft), add)
   }
 
   return (
@@ -106,10 +100,7 @@ export function BuyBox({ product, choices, delivery, dress, instead }: Props) {
         <p className={styles.left}>{message('product.onlyLeft', { count: product.onlyLeft })}</p>
       )}
       <RefusalNote sku={product.sku} />
-      {instead?.problem && (
-        <ErrorNote {...(instead.retry && { retry: instead.retry })}>{instead.problem}</ErrorNote>
-      )}
-      {instead?.status && <ErrorNote tone="notice">{instead.status}</ErrorNote>}
+      {instead?.problem && <ErrorNote {...instead}>{instead.problem}</ErrorNote>}
       {shownProblems.length > 0 && (
         <p className={styles.missing} role="alert">
           {message(shownProblems.length === 1 ? 'product.missingOne' : 'product.missing', {

@@ -29,7 +29,7 @@ interface Props {
   upload: Upload | undefined
   error: string | undefined
   onUpload: (upload: Upload | undefined) => void
-  onStart?: () => void
+  onStart?: (() => void) | undefined
 }
 
 type Sending =

@@ -37,7 +37,7 @@ export function OptionControl(props: Props) {
       upload={draft.uploads[option.uid]}
       error={error}
       onUpload={(upload) => onUpload(option.uid, upload)}
-      {...(onFile && { onStart: onFile })}
+      onStart={onFile}
     />
   )
 }

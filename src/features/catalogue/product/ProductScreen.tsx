@@ -6,7 +6,6 @@ import type { ProductView } from '@/commerce/product'
 import { formatCount } from '@/lib/count'
 import { typed } from '@/lib/product-options'
 import { useMeasured } from '@/features/studio/use-measured'
-import { later } from '@/next/browser/late-parts'
 import { Accordion } from '@/ui/Accordion'
 import { Breadcrumbs } from '@/ui/Breadcrumbs'
 import { Prose } from '@/ui/Prose'
@@ -23,26 +22,27 @@ import { ProductReviews } from './ProductReviews'
 import styles from './ProductScreen.module.css'
 import { ProductFacts } from './ProductFacts'
 import type { ReviewSummary } from '../review-summary'
-import { type Editing, useEditedDesign } from './use-edited-design'
+import { type LoadOrder, useEditedDesign } from './use-edited-design'
 import { useSizeOfAddress } from './use-size-of-address'
 
-const LiveSign = later(() => import('@/features/studio/LiveSign').then((file) => file.LiveSign))
-const LivePicture = later(() => import('@/features/studio/LivePicture').then((file) => file.LivePicture))
-
-interface Edited {
+export interface LiveProps {
   product: ProductView
+  /** Whether a template says how it is designed. */
+  isDesigned: boolean
   choices: ReturnType<typeof useProductDraft>
-}
-
-interface ProductEditing extends Editing {
-  Edit: ComponentType<Edited>
-  Live: ComponentType<Edited & { fills: boolean; waiting: ReactNode; children: ReactNode }>
+  /** What is typed to be made of light; '' when nothing is. */
+  words: string
+  /** Name of the picture that is to be printed; undefined without one, and for a file that only our artist opens. */
+  picture: string | undefined
+  /** The product's own pictures. */
+  children: ReactNode
 }
 
 interface Props {
-  /** How what is shown live is edited: the button, and what was made of it; undefined for what no template says how to design. */
-  editing: ProductEditing | undefined
+  /** What is made of the shopper's choices, drawn and edited, and how that is ordered. */
+  editing: { Live: ComponentType<LiveProps & { waiting: ReactNode }>; order: LoadOrder }
   product: ProductView
+  isDesigned: boolean
   delivery: DeliveryPromise
   reviews: ReviewSummary
   /** The day of each of the product's reviews, in words: the calendar stays on the server. */
@@ -50,7 +50,7 @@ interface Props {
 }
 
 /** A product: pictures, choices with the price following them, and everything there is to know (catalogue-23–40). */
-export function ProductScreen({ product: plain, delivery, reviews, reviewDays, editing }: Props) {
+export function ProductScreen({ product: plain, delivery, reviews, reviewDays, isDesigned, editing }: Props) {
   const message = useMessage()
   const product = useMeasured(plain)
   const choices = useProductDraft(product)
@@ -61,9 +61,9 @@ export function ProductScreen({ product: plain, delivery, reviews, reviewDays, e
     .join('')
   const file = useAtomValue(chosenFileAtom)?.file
   const upload = shownUpload(choices.draft)
-  const edited = useEditedDesign(product, choices.draft, editing)
-  const isDesignNamed = useRouter().query['design'] !== undefined
-  const picture = file?.name ?? upload?.name
+  const edited = useEditedDesign(product, choices.draft, editing.order)
+  const { design } = useRouter().query // the editor is open
+  const picture = upload?.isKept ? undefined : (file?.name ?? upload?.name)
   const badge = product.badge ? { badge: product.badge } : {}
 
   return (
@@ -81,55 +81,18 @@ export function ProductScreen({ product: plain, delivery, reviews, reviewDays, e
             pictures={product.pictures}
             {...badge}
             live={
-              edited && editing
+              words || picture || choices.draft.design || design
                 ? {
-                    of: JSON.stringify(choices.draft),
+                    of: JSON.stringify([picture, choices.draft]),
                     render: (pictures) => (
-                      <editing.Live product={product} choices={choices} fills waiting={pictures}>
+                      <editing.Live {...{ product, isDesigned, choices, words, picture }} waiting={pictures}>
                         {pictures}
                       </editing.Live>
                     ),
                   }
-                : words
-                  ? {
-                      of: words,
-                      render: (pictures) => (
-                        <LiveSign
-                          product={product}
-                          selection={selection}
-                          budget={choices}
-                          fills
-                          waiting={pictures}
-                        >
-                          {pictures}
-                        </LiveSign>
-                      ),
-                    }
-                  : picture !== undefined && !upload?.isKept
-                    ? {
-                        of: JSON.stringify([picture, selection, choices.draft.picture]),
-                        render: (pictures) => (
-                          <LivePicture
-                            product={product}
-                            choices={choices}
-                            source={file ?? upload!.url} // one of them has the name
-                            upload={upload?.url}
-                            name={picture}
-                            fills
-                            waiting={pictures}
-                          >
-                            {pictures}
-                          </LivePicture>
-                        ),
-                      }
-                    : undefined
+                : undefined
             }
           />
-          {editing && (words || picture || edited || isDesignNamed) && !upload?.isKept && (
-            <div className={styles.edit}>
-              <editing.Edit product={product} choices={choices} />
-            </div>
-          )}
         </div>
         <div className={styles.buy}>
           <header className={styles.header}>

@@ -28,7 +28,9 @@ export interface ProductDraft {
   /** What was set of how the picture is cut, as the studio reads it. */
   cut?: unknown
   /** What was made of it in the editor, by the id that it is kept under on this device: that is what is to be ordered. */
-  design?: string
+  design?: string | undefined
+  /** What was made of it before another picture was chosen, or before the shopper wanted to order without it: the way back. */
+  formerDesign?: string | undefined
   /** How the picture lies on the product, as the studio wrote it and reads it again (readPictureChoice). */
   picture?: unknown
 }
@@ -50,10 +52,14 @@ export function freshDraft(product: Pick<ProductView, 'options' | 'rules' | 'tab
   }
 }
 
-function withoutDesign(draft: ProductDraft): ProductDraft {
-  const { design: _, ...others } = draft
-  return others
-}
+/** The one before stays in reach. */
+const withDesign = (draft: ProductDraft, design?: string): ProductDraft => ({
+  ...draft,
+  design,
+  formerDesign: draft.design ?? draft.formerDesign,
+})
+
+const stringOf = (value: unknown) => (typeof value === 'string' ? value : undefined)
 
 const isAnswer = (value: unknown): value is string | string[] =>
   typeof value === 'string' || (Array.isArray(value) && value.every((item) => typeof item === 'string'))
@@ -82,7 +88,8 @@ export function draftFrom(
       quantity: quantityWithin(product.table, Number(kept['quantity'])),
       uploads: only(kept['uploads'], isUpload),
       cut: kept['cut'],
-      ...(typeof kept['design'] === 'string' && { design: kept['design'] }),
+      design: stringOf(kept['design']),
+      formerDesign: stringOf(kept['formerDesign']),
       picture: kept['picture'],
     }
   } catch {
@@ -147,8 +154,7 @@ export function useProductDraft(product: ProductView, name = product.urlKey) {
           }),
         })),
       setCut: (cut: unknown) => change((now) => ({ ...now, cut })),
-      setDesign: (design: string | undefined) =>
-        change((now) => (design ? { ...now, design } : withoutDesign(now))),
+      setDesign: (design?: string) => change((now) => withDesign(now, design)),
       setPicture: (picture: unknown) => change((now) => ({ ...now, picture })),
       setQuantity: (quantity: number) =>
         change((now) => ({ ...now, quantity: quantityWithin(product.table, quantity) })),
@@ -157,7 +163,7 @@ export function useProductDraft(product: ProductView, name = product.urlKey) {
           const { [optionUid]: _, ...others } = now.uploads
           const selection = { ...now.selection, [optionUid]: upload?.key ?? '' }
           return {
-            ...(upload ? now : withoutDesign(now)),
+            ...(upload ? now : withDesign(now)),
             uploads: upload ? { ...others, [optionUid]: upload } : others,
             selection: normalizeSelection(product.options, product.rules, selection),
             cut: upload && now.cut,
