@@ -109,7 +109,7 @@ test('what was edited from a product page is shown there and ordered from there,
   const { message } = shop
   const { templates, catalogue } = shop.brand
   const product = catalogue.products.find(
-    ({ urlKey, outOfStock }) => templates[urlKey]?.surfaces[0]?.cut?.default === 'die' && !outOfStock,
+    ({ urlKey, table, outOfStock }) => templates[urlKey] && table.measured && !outOfStock,
   )!
   await open(page, `/product/${product.urlKey}`)
   const shopper = hands(page, product)
@@ -117,6 +117,7 @@ test('what was edited from a product page is shown there and ordered from there,
     .locator('input[type=file]')
     .first()
     .setInputFiles(await transparentArt())
+  await expect(page.getByText(message('product.fileReady', { name: 'fish.png' }))).toBeVisible()
   await page.getByRole('button', { name: message('live.edit') }).click()
   await expect(objects(page)).toHaveCount(1)
   await addShape(page, shop, 'star')
@@ -138,5 +139,5 @@ test('what was edited from a product page is shown there and ordered from there,
   await expect(lines(page, shop)).toContainText(amount)
   await page.getByRole('link', { name: new RegExp(`^${message('cart.edit')}: `) }).click()
   await expect(objects(page)).toHaveCount(2)
-  await expect(page.getByText('5 × 5 in')).toBeVisible()
+  await expect(page.getByRole('button', { name: /^5 × 5 in/ })).toBeVisible()
 })

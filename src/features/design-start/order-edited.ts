@@ -79,5 +79,5 @@ export async function orderEdited(asked: EditedOrder): Promise<OrderState> {
   const { draft, message } = asked
   const { problem = '', isForEditor } = (await refusalOf(asked)) ?? {}
   const onClick = () => void openEdited(draft.design ?? '')
-  return { isBusy: false, problem, ...(isForEditor && { retry: { label: message('live.edit'), onClick } }) }
+  return { problem, ...(isForEditor && { retry: { label: message('live.edit'), onClick } }) }
 }

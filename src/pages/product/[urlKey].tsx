@@ -21,9 +21,11 @@ import { productAddress } from '@/lib/addresses'
 import { longDay } from '@/lib/days'
 import { later } from '@/next/browser/late-parts'
 
+const loadLive = () => import('@/features/design-start/LiveProduct')
+
 const editing = {
-  Live: later(() => import('@/features/design-start/LiveProduct').then((file) => file.LiveProduct)),
-  order: () => import('@/features/design-start/order-edited'),
+  Live: later(() => loadLive().then((file) => file.LiveProduct)),
+  order: loadLive,
 }
 
 export default function ProductPage({
@@ -31,9 +33,8 @@ export default function ProductPage({
   delivery,
   reviews,
   reviewDays,
-  isDesigned,
 }: InferGetStaticPropsType<typeof getStaticProps>) {
-  const props = { product, delivery, reviews, reviewDays, isDesigned, editing }
+  const props = { product, delivery, reviews, reviewDays, editing }
   return <ProductScreen key={product.urlKey} {...props} />
 }
 
@@ -55,7 +56,12 @@ export const getStaticProps = (async ({ params }) => {
   const { transitDaysMin, transitDaysMax } = constants.shipping
   const address = productAddress(urlKey)
   return finished({
-    product: { ...product, facets: {}, related: product.related.map(leanCard) },
+    product: {
+      ...product,
+      facets: {},
+      related: product.related.map(leanCard),
+      isDesigned: Object.hasOwn(templates, urlKey),
+    },
     meta: pageMeta(address, {
       ...(await productOnPage(product, address)),
       title: product.metaTitle ?? `${product.name} | ${identity.name}`,
@@ -74,6 +80,5 @@ export const getStaticProps = (async ({ params }) => {
       constants.reviewThreshold,
     ),
     reviewDays: product.reviews.map(({ date }) => longDay(date)),
-    isDesigned: Object.hasOwn(templates, urlKey),
   })
 }) satisfies GetStaticProps<object, { urlKey: string }>

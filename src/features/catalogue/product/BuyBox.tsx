@@ -31,8 +31,8 @@ interface Props {
     | (OrderState & {
         label?: string
         send?: (item: AddedItem, add: (item: AddedItem) => Promise<boolean>) => Promise<void>
-        /** It orders a design, which is what a file is asked for. */
-        isDesign?: boolean
+        /** A design is what a file is asked for. */
+        answers?: 'file'
       })
     | undefined
 }
@@ -46,10 +46,7 @@ export function BuyBox({ product, choices, delivery, dress, instead }: Props) {
   const [hasTried, setHasTried] = useState(false)
   const box = useRef<HTMLFormElement>(null)
   const price = priceLine(product, draft.selection, draft.quantity)
-  const problems = optionProblems(product, draft.selection).filter(
-    ({ optionUid }) =>
-      !instead?.isDesign || product.options.find(({ uid }) => uid === optionUid)?.type !== 'file',
-  )
+  const problems = optionProblems(product, draft.selection, instead?.answers)
   const shownProblems = hasTried ? problems : []
 
   const chosenItem = useCallback(

@@ -25,10 +25,11 @@ import type { ReviewSummary } from '../review-summary'
 import { type LoadOrder, useEditedDesign } from './use-edited-design'
 import { useSizeOfAddress } from './use-size-of-address'
 
+/** `isDesigned`: a template says how it is designed. */
+type DesignedView = ProductView & { isDesigned?: boolean }
+
 export interface LiveProps {
-  product: ProductView
-  /** Whether a template says how it is designed. */
-  isDesigned: boolean
+  product: DesignedView
   choices: ReturnType<typeof useProductDraft>
   /** What is typed to be made of light; '' when nothing is. */
   words: string
@@ -41,8 +42,7 @@ export interface LiveProps {
 interface Props {
   /** What is made of the shopper's choices, drawn and edited, and how that is ordered. */
   editing: { Live: ComponentType<LiveProps & { waiting: ReactNode }>; order: LoadOrder }
-  product: ProductView
-  isDesigned: boolean
+  product: DesignedView
   delivery: DeliveryPromise
   reviews: ReviewSummary
   /** The day of each of the product's reviews, in words: the calendar stays on the server. */
@@ -50,7 +50,7 @@ interface Props {
 }
 
 /** A product: pictures, choices with the price following them, and everything there is to know (catalogue-23–40). */
-export function ProductScreen({ product: plain, delivery, reviews, reviewDays, isDesigned, editing }: Props) {
+export function ProductScreen({ product: plain, delivery, reviews, reviewDays, editing }: Props) {
   const message = useMessage()
   const product = useMeasured(plain)
   const choices = useProductDraft(product)
@@ -85,7 +85,7 @@ export function ProductScreen({ product: plain, delivery, reviews, reviewDays, i
                 ? {
                     of: JSON.stringify([picture, choices.draft]),
                     render: (pictures) => (
-                      <editing.Live {...{ product, isDesigned, choices, words, picture }} waiting={pictures}>
+                      <editing.Live {...{ product, choices, words, picture }} waiting={pictures}>
                         {pictures}
                       </editing.Live>
                     ),

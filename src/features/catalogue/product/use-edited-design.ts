@@ -8,9 +8,9 @@ import type { ProductDraft } from './product-draft'
 
 /** How the order of a design stands. */
 export interface OrderState {
-  isBusy: boolean
-  /** Why it was not ordered, or as a `notice` what goes on; '' where that is said elsewhere, and where there is nothing to say. */
-  problem: string
+  isBusy?: boolean
+  /** Why it was not ordered, or as a `notice` what goes on; none where that is said elsewhere. */
+  problem?: string
   tone?: 'notice'
   /** Where the problem is mended. */
   retry?: { label: string; onClick: () => void }
@@ -33,8 +33,6 @@ export interface EditedOrder {
 /** Code that orders what was edited, loaded with the press. */
 export type LoadOrder = () => Promise<{ orderEdited: (asked: EditedOrder) => Promise<OrderState> }>
 
-const idle: OrderState = { isBusy: false, problem: '' }
-
 /** What the button does once the product has been edited: it orders that design, and nothing in its place (studio-115). */
 export function useEditedDesign(
   product: ProductView,
@@ -43,14 +41,14 @@ export function useEditedDesign(
   change?: EditedOrder['change'],
 ) {
   const message = useMessage()
-  const [state, say] = useState(idle)
+  const [state, say] = useState<OrderState>({})
   if (!draft.design) return undefined
   const send = async (_: AddedItem, add: Add) => {
     if (state.isBusy) return
-    say({ isBusy: true, problem: '' })
+    say({ isBusy: true })
     const asked = { product, draft, message, add, change, say }
     const end = fetchLater(load).then((file) => file.orderEdited(asked))
-    say((await end.catch(sayMissing)) ?? idle)
+    say((await end.catch(sayMissing)) || {})
   }
-  return { ...state, send, isDesign: true }
+  return { ...state, send, answers: 'file' as const }
 }

@@ -27,8 +27,7 @@ const meta: Meta<typeof ProductScreen> = {
       certificate: 'https://reviews.example/certificate',
     },
     reviewDays: [],
-    isDesigned: false,
-    editing: { Live: LiveProduct, order: () => import('@/features/design-start/order-edited') },
+    editing: { Live: LiveProduct, order: () => import('@/features/design-start/LiveProduct') },
   },
   render: (args) => (
     <ProductScreen
