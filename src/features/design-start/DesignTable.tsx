@@ -75,7 +75,7 @@ function Table(props: Props & { line: string | undefined }) {
     change?.change && ((item, selection) => change.change(item, { ...draft, selection })),
   )
   const instead = edited && change ? { ...change, ...edited } : (edited ?? change)
-  const Edit = isDesigned && !pictureIn(product, draft) && !draft.formerDesign ? EditDesign : EditLive
+  const Edit = isDesigned && !pictureIn(product, draft) ? EditDesign : EditLive
   const price = priceLine(product, draft.selection, draft.quantity)
 
   return (

@@ -4,6 +4,7 @@ import { useMessage } from '@/brand/use-brand'
 import { useTemplate } from '../studio/product-template'
 import { Button } from '@/ui/Button'
 import { EditDesign } from './EditDesign'
+import { useFormerDesign } from './former-design'
 import { opensWhole } from './opens-whole'
 
 interface Props extends Omit<ComponentProps<typeof EditDesign>, 'label'> {
@@ -18,13 +19,14 @@ export function EditLive({ label, ...props }: Props) {
   const message = useMessage()
   const { product, choices } = props
   const { draft } = choices
+  const former = useFormerDesign(product.urlKey, draft.design)
   const template = useTemplate(product.urlKey)
   const isWhole = template && (draft.design !== undefined || opensWhole(template, product, draft))
   return (
     <>
       {isWhole && <EditDesign {...props} label={label ?? message('live.edit')} />}
-      {draft.design === undefined && draft.formerDesign !== undefined && (
-        <Button kind="quiet" size="s" onClick={() => choices.setDesign(draft.formerDesign)}>
+      {draft.design === undefined && former !== undefined && (
+        <Button kind="quiet" size="s" onClick={() => choices.setDesign(former)}>
           {message('live.back')}
         </Button>
       )}

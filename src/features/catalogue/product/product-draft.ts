@@ -29,8 +29,6 @@ export interface ProductDraft {
   cut?: unknown
   /** What was made of it in the editor, by the id that it is kept under on this device: that is what is to be ordered. */
   design?: string | undefined
-  /** What was made of it before another picture was chosen, or before the shopper wanted to order without it: the way back. */
-  formerDesign?: string | undefined
   /** How the picture lies on the product, as the studio wrote it and reads it again (readPictureChoice). */
   picture?: unknown
 }
@@ -52,17 +50,10 @@ export function freshDraft(product: Pick<ProductView, 'options' | 'rules' | 'tab
   }
 }
 
-/** The one before stays in reach. */
-const withDesign = (draft: ProductDraft, design?: string): ProductDraft => ({
-  ...draft,
-  design,
-  formerDesign: draft.design ?? draft.formerDesign,
-})
-
-const stringOf = (value: unknown) => (typeof value === 'string' ? value : undefined)
+const isText = (value: unknown) => typeof value === 'string'
 
 const isAnswer = (value: unknown): value is string | string[] =>
-  typeof value === 'string' || (Array.isArray(value) && value.every((item) => typeof item === 'string'))
+  isText(value) || (Array.isArray(value) && value.every((item) => typeof item === 'string'))
 
 const isUpload = (value: unknown): value is Upload =>
   isRecord(value) && ['key', 'url', 'name'].every((field) => typeof value[field] === 'string')
@@ -88,8 +79,7 @@ export function draftFrom(
       quantity: quantityWithin(product.table, Number(kept['quantity'])),
       uploads: only(kept['uploads'], isUpload),
       cut: kept['cut'],
-      design: stringOf(kept['design']),
-      formerDesign: stringOf(kept['formerDesign']),
+      ...only({ design: kept['design'] }, isText),
       picture: kept['picture'],
     }
   } catch {
@@ -154,7 +144,7 @@ export function useProductDraft(product: ProductView, name = product.urlKey) {
           }),
         })),
       setCut: (cut: unknown) => change((now) => ({ ...now, cut })),
-      setDesign: (design?: string) => change((now) => withDesign(now, design)),
+      setDesign: (design?: string) => change((now) => ({ ...now, design })),
       setPicture: (picture: unknown) => change((now) => ({ ...now, picture })),
       setQuantity: (quantity: number) =>
         change((now) => ({ ...now, quantity: quantityWithin(product.table, quantity) })),
@@ -163,7 +153,8 @@ export function useProductDraft(product: ProductView, name = product.urlKey) {
           const { [optionUid]: _, ...others } = now.uploads
           const selection = { ...now.selection, [optionUid]: upload?.key ?? '' }
           return {
-            ...(upload ? now : withDesign(now)),
+            ...now,
+            design: upload && now.design,
             uploads: upload ? { ...others, [optionUid]: upload } : others,
             selection: normalizeSelection(product.options, product.rules, selection),
             cut: upload && now.cut,
