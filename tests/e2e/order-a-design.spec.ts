@@ -1,5 +1,7 @@
 import type { Page } from '@playwright/test'
+import { hands } from './support/product'
 import { expect, open, test, type Shop } from './support/shop'
+import { transparentArt } from './support/sticker-pictures'
 
 /** A design from the editor to the cart and back, its versions, and its links. */
 
@@ -97,4 +99,45 @@ test('a design is ordered from the editor, changed from the cart, brought back, 
   await friend.goto(address)
   await expect(friend.getByRole('heading', { name: message('designRefusals.linkRevoked') })).toBeVisible()
   await friend.context().close()
+})
+
+test('what was edited from a product page is shown there and ordered from there, as the page was answered since (studio-114, studio-115)', async ({
+  page,
+  shop,
+}) => {
+  test.slow()
+  const { message } = shop
+  const { templates, catalogue } = shop.brand
+  const product = catalogue.products.find(
+    ({ urlKey, table, outOfStock }) => templates[urlKey] && table.measured && !outOfStock,
+  )!
+  await open(page, `/product/${product.urlKey}`)
+  const shopper = hands(page, product)
+  await page
+    .locator('input[type=file]')
+    .first()
+    .setInputFiles(await transparentArt())
+  await expect(page.getByText(message('product.fileReady', { name: 'fish.png' }))).toBeVisible()
+  await page.getByRole('button', { name: message('live.edit') }).click()
+  await expect(objects(page)).toHaveCount(1)
+  await addShape(page, shop, 'star')
+  await page.getByRole('button', { name: message('editor.done'), exact: true }).click()
+
+  const made = page.getByRole('img', { name: message('live.label', { name: product.name }) })
+  await expect(made.locator('[data-cut]')).toBeVisible()
+  const size = product.options.find(({ key }) => key === 'size')!
+  await shopper.choose(size.uid, size.values!.find(({ title }) => title.startsWith('5'))!.uid)
+  await page.reload()
+  await expect(made.locator('[data-cut]')).toBeVisible()
+  const total = (await shopper.total.textContent()) ?? ''
+  await page.locator('[data-add-to-cart]:visible').first().click()
+  await expect(page.locator('[data-cart-count]')).not.toHaveAttribute('data-cart-count', '0')
+
+  await open(page, '/checkout/cart')
+  await expect(lines(page, shop)).toHaveCount(1)
+  const [amount = ''] = /\$[\d.,]+\.\d\d/.exec(total) ?? []
+  await expect(lines(page, shop)).toContainText(amount)
+  await page.getByRole('link', { name: new RegExp(`^${message('cart.edit')}: `) }).click()
+  await expect(objects(page)).toHaveCount(2)
+  await expect(page.getByRole('button', { name: /^5 × 5 in/ })).toBeVisible()
 })

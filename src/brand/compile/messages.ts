@@ -30,6 +30,7 @@ export const arrivingGroups: Record<string, readonly string[]> = {
   consent: [],
   sign: [],
   room: [],
+  live: [],
   editor: [],
   editorOrder: [],
   editorVersions: [],

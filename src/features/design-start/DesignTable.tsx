@@ -10,8 +10,9 @@ import { priceLine } from '@/lib/price'
 import { BuyBox } from '../catalogue/product/BuyBox'
 import type { DeliveryPromise } from '../catalogue/product/delivery-promise'
 import { hasDraft, useProductDraft } from '../catalogue/product/product-draft'
+import { useEditedDesign } from '../catalogue/product/use-edited-design'
 import { useMeasured } from '../studio/use-measured'
-import { designFirst } from './design-parts'
+import { designFirst, pictureIn } from './design-parts'
 import { EditDesign } from './EditDesign'
 import styles from './DesignTable.module.css'
 import { isDesignId } from './design-id'
@@ -22,10 +23,13 @@ import { ToolBar } from './ToolBar'
 import { ToolStage } from './ToolStage'
 import { useLineChange } from './use-line-change'
 import { draftName, useToolDraft } from './use-tool-draft'
-import { later } from '@/next/browser/late-parts'
 import { latePart } from '../page/late-part'
 import { productAddress } from '@/lib/addresses'
+import { later } from '@/next/browser/late-parts'
 
+const loadOrder = () => import('./order-edited')
+
+const EditLive = later(() => import('./EditLive').then((file) => file.EditLive))
 const OpenLine = latePart(() => import('./OpenLine').then((file) => file.OpenLine))
 const OpenDesign = latePart(() => import('./OpenDesign').then((file) => file.OpenDesign))
 
@@ -38,6 +42,8 @@ interface Props {
   address: string
   heading: string
   product: ProductView
+  /** Whether a template says how it is designed; undefined where the server was not asked for this product. */
+  isDesigned: boolean | undefined
   delivery: DeliveryPromise
 }
 
@@ -55,7 +61,8 @@ export function DesignTable(props: Props) {
 }
 
 /** The design on one side, picture, words, size, options and price on the other. */
-function Table({ address, heading, product: plain, delivery, line }: Props & { line: string | undefined }) {
+function Table(props: Props & { line: string | undefined }) {
+  const { address, heading, product: plain, isDesigned, delivery, line } = props
   const message = useMessage()
   const brand = useBrand()
   const { header } = useLayout()
@@ -64,7 +71,15 @@ function Table({ address, heading, product: plain, delivery, line }: Props & { l
   const choices = useProductDraft(product, draftName(address, draftId ?? 'new', product.urlKey))
   const { draft } = choices
   const { size } = useRouter().query
-  const instead = useLineChange(line, product, draft)
+  const change = useLineChange(line, product, draft)
+  const edited = useEditedDesign(
+    product,
+    draft,
+    loadOrder,
+    change?.change && ((item, selection) => change.change(item, { ...draft, selection })),
+  )
+  const instead = edited && change ? { ...change, ...edited } : (edited ?? change)
+  const Edit = isDesigned && !pictureIn(product, draft) ? EditDesign : EditLive
   const price = priceLine(product, draft.selection, draft.quantity)
 
   return (
@@ -83,7 +98,7 @@ function Table({ address, heading, product: plain, delivery, line }: Props & { l
               {message('tool.productPage', { name: product.name })}
             </Link>
             <div className={styles.actions}>
-              <EditDesign product={product} choices={choices} />
+              {isDesigned !== false && <Edit {...{ product, choices }} label={message('tool.edit')} />}
               {can('savedDesigns') && (
                 <SaveDesign address={address} product={product} draft={draft} draftId={draftId} />
               )}

@@ -1,3 +1,4 @@
+import { atom } from 'jotai'
 import type { ProductView } from '@/commerce/product'
 import type { DesignDocument } from '@/design/document/design-document'
 import type { DesignStore, Draft, ShopCopy } from '../studio/editor/drafts/design-store'
@@ -11,8 +12,14 @@ let store: Promise<DesignStore | undefined> | undefined
 /** One for the tab: its channel hears the other tabs. */
 export const storeOfTab = () => (store ??= localDesignStore().catch(() => undefined))
 
-/** Designs from the shop that this browser could not keep. */
+/** Designs that this browser could not keep: they live as long as the tab. */
 const brought = new Map<string, Draft>()
+
+export const keepInTab = (draft: Omit<Draft, 'keptAt'>) =>
+  void brought.set(draft.id, { ...draft, keptAt: '' })
+
+/** How often an editor was left: whoever shows a design that this device keeps reads it anew. */
+export const leftAtom = atom(0)
 
 /** A design by its id, as this device has it. */
 export async function keptDesign(id: string): Promise<Draft | undefined> {
@@ -52,6 +59,6 @@ export async function bringDesign(bringing: Bringing): Promise<string> {
   const document = inQuantity(bringing.document, quantity)
   const draft = { id: newId(16), product: product.urlKey, title, document, ...(shop && { shop }) }
   const result = await kept?.write(draft, 0).catch(() => undefined)
-  if (!result) brought.set(draft.id, { ...draft, version: 0, keptAt: '' })
+  if (!result) keepInTab({ ...draft, version: 0 })
   return draft.id
 }

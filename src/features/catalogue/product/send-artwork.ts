@@ -1,6 +1,7 @@
 import '@/brand/messages/artwork'
 import { largestUploadMegabytes } from './largest-upload'
-import { refusalOf, uploadArtwork, type UploadResult } from './upload-artwork'
+import { refusalOf, type UploadResult } from './upload-artwork'
+import { uploadOnce } from './upload-once'
 
 /** A chosen file on its way to the shop. Fetched by the choice, or when a pointer comes near (catalogue-36). */
 
@@ -31,7 +32,7 @@ export async function sendArtwork(
   if (refusal === 'wrong-kind') return refused(message('artwork.wrongKind', { kinds: kindsOf(extensions) }))
   if (refusal === 'too-large') return refused(message('artwork.tooLarge', { size: largestUploadMegabytes }))
   onStart?.()
-  const result = await uploadArtwork(file, onProgress, signal)
+  const result = await uploadOnce(file, onProgress, signal)
   if (result.status === 'stored' || result.status === 'stopped') return result
   return refused((result.status === 'refused' && result.message) || message('artwork.failed'))
 }

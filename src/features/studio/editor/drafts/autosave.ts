@@ -25,7 +25,8 @@ export interface Autosave {
   keepCopy: (copy: ShopCopy | undefined) => Promise<void>
   /** Puts what was made here aside as a design of its own, and goes on with the one that is there. */
   putAside: () => Promise<void>
-  stop: () => void
+  /** Keeps what was done last. */
+  stop: () => Promise<void>
 }
 
 const isSame = (one: DesignDocument, other: DesignDocument) => JSON.stringify(one) === JSON.stringify(other)
@@ -127,7 +128,7 @@ export function startAutosave(
     stop: () => {
       stopHearing()
       stopWatching()
-      void flush()
+      return flush()
     },
   }
 }

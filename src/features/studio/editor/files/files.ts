@@ -95,7 +95,8 @@ export function createFiles(editor: Editor, store: DesignStore | undefined, send
     const say = (sending: Sending) =>
       state.set((now) => ({ ...now, sendings: { ...now.sendings, [key]: sending } }))
     say({ status: 'sending', percent: 0 })
-    const sent = new File([file.file], file.name, { type: file.file.type })
+    const { file: blob, name } = file
+    const sent = blob instanceof File ? blob : new File([blob], name, { type: blob.type })
     const result = await send(sent, (percent) => say({ status: 'sending', percent }), controller.signal)
     running.delete(key)
     if (result.status === 'stored') return arrived(key, { ...result.facts, key: result.key }, file)
