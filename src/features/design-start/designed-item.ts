@@ -49,3 +49,11 @@ const lineUid = /^[A-Za-z0-9+/_=-]{1,64}$/
 /** The cart's line that an address wants to change: ?line=… (design-start-9) */
 export const lineUidIn = (query: Record<string, string | string[] | undefined>) =>
   typeof query['line'] === 'string' && lineUid.test(query['line']) ? query['line'] : undefined
+
+const starterSlug = /^[a-z0-9-]{1,80}$/
+
+/** The ready-made design that a path asks for: ?slug=… (design-start-18). The router's own `slug` is the page's first part. */
+export function starterIn(path: string): string | undefined {
+  const slug = new URLSearchParams(path.split('#')[0]?.split('?')[1]).get('slug') ?? ''
+  return starterSlug.test(slug) ? slug : undefined
+}
