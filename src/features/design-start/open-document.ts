@@ -20,6 +20,8 @@ interface Asked {
   link: string | undefined
   /** A line of the cart that is to be changed. */
   line: string | undefined
+  /** The version that an order names; without it the newest. */
+  version: number | undefined
   product: ProductView
 }
 
@@ -35,14 +37,14 @@ const isMissing = (error: unknown) =>
 const isRefused = (error: unknown): error is ShopError =>
   error instanceof ShopError && error.failure.category === 'graphql-input'
 
-async function opened({ uid, link, line, product }: Asked): Promise<Addressed> {
+async function opened({ uid, link, line, version, product }: Asked): Promise<Addressed> {
   const design = await openDesign({ uid, link })
   if (design.sku !== product.sku) return { status: 'other' }
   if (design.access === 'READ' || design.access === 'REMIX') return { status: 'shown', design }
   const inCart = line === undefined ? undefined : await lineInCart(line)
-  const number = (inCart && versionIn(inCart.toolOptions)) ?? design.newest
+  const number = (inCart && versionIn(inCart.toolOptions)) ?? version ?? design.newest
   const isNewest = number === design.newest
-  // What lies in the cart is shown as it lies there; what was made of it since stays as it is.
+  // What lies in the cart, or was ordered, is shown as it is there; what was made of it since stays as it is.
   const whole = isNewest ? design : await openDesign({ uid, link }, number)
   const id = await bringDesign({
     product,
