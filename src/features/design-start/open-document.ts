@@ -4,7 +4,7 @@ import { ShopError } from '@/commerce/errors'
 import type { ProductView } from '@/commerce/product'
 import { lineInCart } from '@/features/cart/lines/change-in-cart'
 import { isRecord } from '@/lib/is-record'
-import { bringDesign } from './kept-designs'
+import { bringDesign, isChangedHere } from './kept-designs'
 import { copyOf, documentIn } from './shop-designs'
 
 /** What an address names: a design with a document, one without, or none for this shopper (designs-16). */
@@ -43,9 +43,11 @@ async function opened({ uid, link, line, version, product }: Asked): Promise<Add
   if (design.access === 'READ' || design.access === 'REMIX') return { status: 'shown', design }
   const inCart = line === undefined ? undefined : await lineInCart(line)
   const number = (inCart && versionIn(inCart.toolOptions)) ?? version ?? design.newest
-  const isNewest = number === design.newest
+  const isNamed = inCart !== undefined || version !== undefined
+  const isNewest =
+    number === design.newest && !(isNamed && (await isChangedHere(design.uid, design.opened.hash)))
   // What lies in the cart, or was ordered, is shown as it is there; what was made of it since stays as it is.
-  const whole = isNewest ? design : await openDesign({ uid, link }, number)
+  const whole = number === design.newest ? design : await openDesign({ uid, link }, number)
   const id = await bringDesign({
     product,
     title: design.name,

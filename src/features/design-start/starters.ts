@@ -4,7 +4,7 @@ import type { DesignDocument } from '@/design/document/design-document'
 import { fetchLater } from '@/next/browser/late-parts'
 import type { KeptFile } from '../studio/editor/drafts/design-store'
 import { newId } from '../studio/new-id'
-import { bringDesign, storeOfTab } from './kept-designs'
+import { bringDesign, draftsHere, storeOfTab } from './kept-designs'
 
 /** The brand's ready-made designs, as a browser begins with them (design-start-18). Each is a file of its own. */
 
@@ -71,8 +71,7 @@ export const firstQuantity = ({ table }: Pick<ProductView, 'table'>) => table.qu
 
 /** One that was opened before and never changed is opened again, so that looking at starters leaves no pile of them. */
 async function untouched({ name, product }: StarterInBrowser) {
-  const kept = await storeOfTab()
-  const drafts = (await kept?.list().catch(() => [])) ?? []
+  const drafts = await draftsHere()
   return drafts.find((draft) => draft.version === 1 && draft.title === name && draft.product === product)
 }
 
