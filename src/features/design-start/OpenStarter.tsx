@@ -1,3 +1,5 @@
+import '@/brand/messages/designFixes'
+import '@/brand/messages/designProblems'
 import { useQuery } from '@tanstack/react-query'
 import { useRouter } from 'next/router'
 import { useEffect, useEffectEvent } from 'react'

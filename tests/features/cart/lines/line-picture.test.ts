@@ -1,5 +1,11 @@
 import { describe, expect, test } from 'vitest'
-import { editAddress, lineCrop, orderedAddress, linePicture, pictureInterval } from '@/features/cart/lines/line-picture'
+import {
+  editAddress,
+  lineCrop,
+  orderedAddress,
+  linePicture,
+  pictureInterval,
+} from '@/features/cart/lines/line-picture'
 
 const line = (design?: unknown) => ({
   uid: 'NDI=',
