@@ -21,6 +21,10 @@ declare module '@brand/letterings/titles.json' {
   const titles: Letterings
   export default titles
 }
+declare module '@brand/letterings/hashes.json' {
+  const hashes: Record<string, string>
+  export default hashes
+}
 declare module '@brand/letterings/*.json' {
   import type { StrokeFont } from '@/design/text/stroke-font'
   const font: StrokeFont

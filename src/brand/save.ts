@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { arrivingGroups, messagesThatArrive } from './compile/messages'
@@ -21,11 +22,15 @@ function replaceFile(file: string, text: string) {
 function saveLetterings(root: string, folder: string, { id, letterings }: Brand) {
   mkdirSync(join(folder, 'letterings'), { recursive: true })
   replaceFile(join(folder, 'letterings/titles.json'), JSON.stringify(letterings))
+  const hashes: Record<string, string> = {}
   for (const lettering of new Set(Object.values(letterings))) {
     const file = letteringFile(root, id, lettering)
-    if (file)
-      replaceFile(join(folder, 'letterings', `${lettering}.json`), readFileSync(join(root, file), 'utf8'))
+    if (!file) continue
+    const text = readFileSync(join(root, file), 'utf8')
+    hashes[lettering] = createHash('sha256').update(text).digest('hex')
+    replaceFile(join(folder, 'letterings', `${lettering}.json`), text)
   }
+  replaceFile(join(folder, 'letterings/hashes.json'), JSON.stringify(hashes))
 }
 
 /** Only what is there now: a build bundles whatever lies in the folder. */

@@ -101,7 +101,7 @@ test('a design is ordered from the editor, changed from the cart, brought back, 
   await friend.context().close()
 })
 
-test('a saved design goes from the account into the cart, comes back after it was deleted, and opens from its order as it was ordered; so does its reorder (designs-4, designs-5, designs-20)', async ({
+test('a saved design goes from the account into the cart, comes back after it was deleted, and opens from its order as it was ordered; so does its reorder (designs-4, designs-5, designs-21)', async ({
   page,
   shop,
 }) => {

@@ -27,9 +27,15 @@ export interface UploadRights {
 const inWords = ({ brand }: Context, { say, fix, path, found, wanted }: Problem) =>
   `${message(brand, say, { path, found, wanted })} ${message(brand, fix)}`
 
+const kilobytes = (bytes: number) => Math.ceil(bytes / 1_024)
+
 function readText(context: Context, text: string): DesignDocument {
-  if (Buffer.byteLength(text) > designLimits.documentBytes)
-    throw refuseDesign(context, 'large', { max: designLimits.documentBytes / 1_024 })
+  const bytes = Buffer.byteLength(text)
+  if (bytes > designLimits.documentBytes)
+    throw refuseDesign(context, 'large', {
+      found: kilobytes(bytes),
+      max: kilobytes(designLimits.documentBytes),
+    })
   const read = readDocumentText(text)
   const problems = 'document' in read ? unfitFor(context.brand, read.document) : read.problems
   if ('document' in read && problems.length === 0) return read.document

@@ -41,6 +41,7 @@ export const arrivingGroups: Record<string, readonly string[]> = {
   editorWithin: [],
   editorShapes: [],
   editorAligns: [],
+  editorSign: [],
   editorTones: [],
   editorLevels: [],
   editorEmoji: [],

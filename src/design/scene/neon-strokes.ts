@@ -3,12 +3,12 @@ import { smoothPath } from '../text/smooth-path'
 import type { ScenePath } from './scene'
 
 /**
- * Light round a tube, from the wall to its core: widths are shares of the tube's, and many faint ones make no steps. No filter, so that
- * every renderer draws it alike.
+ * Light round a tube, from the wall to its core: widths are shares of the tube's, and faint ones make no steps; each more is one
+ * more rounding, in which renderers differ. No filter, so that every renderer draws it alike.
  */
-const halo = Array.from({ length: 14 }, (_, step) => ({
-  width: 15 * 0.84 ** step,
-  opacity: 0.016 * 1.22 ** step,
+const halo = Array.from({ length: 10 }, (_, step) => ({
+  width: 10 * 0.81 ** step,
+  opacity: 0.023 * 1.321 ** step,
 }))
 const glow = [...halo, { width: 1.1, opacity: 1 }]
 const core = { width: 0.5, opacity: 0.82 }

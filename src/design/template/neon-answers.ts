@@ -1,6 +1,7 @@
 import { chosen, typed, type OptionValue, type ProductOption, type Selection } from '@/lib/product-options'
 import { estimatedSize, type Measure } from '../document/boxes'
 import type { DesignDocument, NeonLine, NeonNode, Size } from '../document/design-document'
+import { seenColors } from '../text/line-edits'
 import { fittedNeon } from './fit-neon'
 import { titled, valueTitled } from './titled'
 import type { NeonQuestions, NeonRule, ProductTemplate } from './product-template'
@@ -23,17 +24,10 @@ const choice = (options: Options, name: string, title: string, value: string | u
   return { name, option, answer: found && [found.uid] }
 }
 
-/** A color that every letter of a line has alone counts as one; all are named once, in the order of the letters. */
-function colorsOf(lines: NeonLine[]): string[] {
-  const all = lines.flatMap(({ text, color, letterColors = {} }) =>
-    [...text].flatMap((letter, index) => (letter.trim() ? [letterColors[index] ?? color] : [])),
-  )
-  return [...new Set(all)]
-}
-
 function lightAnswers(options: Options, { light }: NeonQuestions, lines: NeonLine[]): Answer[] {
   if (!light) return []
-  const colors = colorsOf(lines)
+  // A color that every letter of a line has alone counts as one.
+  const colors = seenColors(lines)
   const titles = colors.map((color) => light.colors[color])
   if (colors.length < 2) return [choice(options, 'color', light.option, titles[0])]
   const { several } = light

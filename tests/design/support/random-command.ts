@@ -74,6 +74,20 @@ const argumentsWithin = (length: fc.Arbitrary<number>, factor: fc.Arbitrary<numb
         transform: fc.constant('nonsense'),
       })
       .map((values) => ({ values })),
+    setLettering: fc.record({
+      node: fc.constantFrom('sign', 'title', 'toString'),
+      lines: fc.array(
+        fc.record({
+          text: fc.string({ maxLength: 12 }),
+          font: fc.constant('anton'),
+          height: length,
+          tracking: fc.constant(0),
+          color: fc.constantFrom('#ff00aa', '#6fe3ff'),
+        }),
+        { minLength: 1, maxLength: 3 },
+      ),
+      fonts: fc.constant({ [font.font]: font.record }),
+    }),
     lock: fc.constantFrom(undefined, { part: 'place' as const }),
     unlock: nothing,
     hide: nothing,
@@ -83,6 +97,12 @@ const argumentsWithin = (length: fc.Arbitrary<number>, factor: fc.Arbitrary<numb
       fc.record({ crop: part, box: fc.constant({ x: 1, y: 2, width: 7, height: 9 }) }),
     ),
     replacePicture: fc.constant({ asset: 'owl', record: { ...sampleAsset, width: 300 } }),
+    replaceWithPaths: fc.record({
+      node: fc.constantFrom('photo', 'sign', 'toString'),
+      paths: fc.constantFrom([], [{ path: 'M 0 0 L 1000 0 L 500 500 Z', fill: '#112233' }]),
+      width: fc.constant(1_000),
+      height: fc.constant(500),
+    }),
     setMatte: fc.constantFrom({ matte: { method: 'flat' as const } }, { matte: undefined }),
     setSize: fc.record({
       size: fc.record({

@@ -265,7 +265,7 @@ test.each([
     'This design cannot be saved.',
   ],
   ['a design of tomorrow', JSON.stringify({ ...design('x'), schema: 99 }), 'newer version of our shop'],
-  ['more than 512 kB', `{"x":"${'é'.repeat(300_000)}"}`, 'larger than 512 kB'],
+  ['more than 512 kB', `{"x":"${'é'.repeat(300_000)}"}`, 'at most 512 kB can be saved'],
 ])('%s is refused in a sentence that says what is wrong (designs-8)', async (_, text, words) => {
   const { answer, refused } = await ann.save(text)
   expect(answer).toBeUndefined()

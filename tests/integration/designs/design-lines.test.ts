@@ -172,7 +172,7 @@ test('ordering again makes the same version, though the design was changed and d
   expect(rows).toEqual([{ revisions: 1, lines: 3 }])
 })
 
-test('ordering again gives the line its design, version, hash and way back, at the measured price of before (designs-20, customer-28)', async () => {
+test('ordering again gives the line its design, version, hash and way back, at the measured price of before (designs-21, customer-28)', async () => {
   const account = await accountOf('reorder@example.com')
   const own = designing(shop, { token: account, ...browserOf('A'.repeat(32)) })
   const made = await own.make(design('Again', picture()))

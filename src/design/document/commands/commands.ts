@@ -12,6 +12,8 @@ import {
 import { bringForward, bringToFront, sendBackward, sendToBack } from './arrange'
 import type { Command } from './command'
 import { group, ungroup } from './group'
+import { replaceWithPaths } from './drawing'
+import { setLettering } from './lettering'
 import { crop, replacePicture, setMatte } from './picture'
 import {
   fillSurface,
@@ -61,12 +63,14 @@ export const commands = {
   fitSurface,
   fillSurface,
   setProperties,
+  setLettering,
   lock,
   unlock,
   hide,
   show,
   crop,
   replacePicture,
+  replaceWithPaths,
   setMatte,
   setSize,
   setOption,

@@ -65,7 +65,7 @@ export function editAddress({
   return `${address}?${asked}`
 }
 
-/** Opens the saved design of an ordered line as it was ordered, whatever was made of it since (designs-20). */
+/** Opens the saved design of an ordered line as it was ordered, whatever was made of it since (designs-21). */
 export function orderedAddress({ toolOptions }: Pick<CartLineView, 'toolOptions'>): string | undefined {
   const link = designFact(toolOptions, 'edit_link')
   const revision = designIn(toolOptions)?.['revision']

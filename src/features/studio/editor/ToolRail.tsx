@@ -19,6 +19,9 @@ const tools = [
   'drafts',
 ] as const satisfies PanelId[]
 
+/** Of what a tube can't be bent into, nothing is offered on a sign. */
+const printed: PanelId[] = ['picture', 'shapes', 'emoji', 'code']
+
 /** For a design that the shop can keep. */
 const shared = ['versions', 'links'] as const satisfies PanelId[]
 
@@ -32,9 +35,10 @@ export function ToolRail() {
     () => preflight(document, editor.template, measure).length,
     [document, editor.template, measure],
   )
+  const offered = editor.template.neon ? tools.filter((tool) => !printed.includes(tool)) : tools
   return (
     <nav className={styles.rail} aria-label={message('editor.tools')}>
-      {[...tools, ...(shopSaving ? shared : [])].map((tool) => {
+      {[...offered, ...(shopSaving ? shared : [])].map((tool) => {
         const count = tool === 'checks' ? findings : 0
         const word = message(`editorPanels.${tool}`)
         return (

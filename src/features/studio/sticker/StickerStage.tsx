@@ -71,7 +71,7 @@ function useNotes({ sticker, rule }: Pick<Props, 'sticker' | 'rule'>) {
       isRemoved && message('sticker.plainRemoved'),
       whiteNotes[rule.white] && message(whiteNotes[rule.white] ?? ''),
       background === 'busy' && !drawing.isFilled && message('sticker.busy'),
-    ].filter((note) => note !== false),
+    ].filter((note) => typeof note === 'string'),
   }
 }
 

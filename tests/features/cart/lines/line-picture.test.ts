@@ -56,7 +56,7 @@ test('beside a saved design the right to open it stays in the way back (designs-
   expect(editAddress(line({ edit_link: link }))).toBe(`${link}&line=NDI%3D`)
 })
 
-test('an ordered line opens its saved design in the version that was ordered, and nothing else (designs-20)', () => {
+test('an ordered line opens its saved design in the version that was ordered, and nothing else (designs-21)', () => {
   const link = `/designtool?urlKey=round&itemId=${'D'.repeat(32)}&edit=${'T'.repeat(32)}`
   expect(orderedAddress(line({ edit_link: link, revision: 3 }))).toBe(`${link}&version=3`)
   expect(orderedAddress(line({ edit_link: link }))).toBeUndefined()

@@ -1,7 +1,7 @@
 import type { Measure } from '@/design/document/boxes'
-import type { DesignDocument, FontRecord, TextNode } from '@/design/document/design-document'
+import type { DesignDocument, FontRecord, NeonNode, TextNode } from '@/design/document/design-document'
 import { type Faces, missingFaces, noFaces, rowOf } from '@/design/scene/faces'
-import { measureWith, setText } from '@/design/scene/set-words'
+import { measureWith, setLettering, setText } from '@/design/scene/set-words'
 import { readFace } from '@/design/text/outline-text'
 import { type TextFace, textFaces } from '@/design/text/text-faces'
 import { fetchLater } from '@/next/browser/late-parts'
@@ -17,8 +17,10 @@ export interface LoadedFaces {
   need: (document: DesignDocument) => void
   /** Fetches a face. @returns what a design notes of it; fails when the face does not arrive */
   record: (font: TextFace) => Promise<FontRecord>
+  /** Fetches a sign's lettering. @returns what a design notes of it; fails when it does not arrive */
+  lettering: (font: string) => Promise<FontRecord>
   /** Characters that the face of a text lacks; none while it is not there. */
-  missing: (node: TextNode) => string[]
+  missing: (node: TextNode | NeonNode) => string[]
   /** By what has arrived, else by an estimate. */
   measure: Measure
 }
@@ -37,6 +39,9 @@ async function fetchFace(font: TextFace) {
 
 const fetchLettering = (font: string) =>
   fetchLater(() => import('../../stroke-fonts')).then((file) => file.fetchStrokeFont(font))
+
+const letteringHash = (font: string) =>
+  fetchLater(() => import('../../stroke-fonts')).then((file) => file.letteringHash(font))
 
 const quietly = (loading: Promise<unknown>) => void loading.catch(() => undefined)
 
@@ -59,17 +64,23 @@ export function createFaces(): LoadedFaces {
   }
 
   const loadFace = (font: TextFace) => load('text', font, () => fetchFace(font))
+  const loadLettering = (font: string) => load('strokes', font, () => fetchLettering(font))
 
   return {
     state,
     need: (document) => {
       const { text, strokes, emoji } = missingFaces(document, state.get().faces)
       for (const font of text) if (isTextFace(font)) quietly(loadFace(font))
-      for (const font of strokes) quietly(load('strokes', font, () => fetchLettering(font)))
+      for (const font of strokes) quietly(loadLettering(font))
       for (const code of emoji) quietly(load('emoji', code, () => fetchEmoji(code)))
     },
     record: async (font) => ({ sha256: (await loadFace(font)).sha256 }),
+    lettering: async (font) => {
+      const [sha256] = await Promise.all([letteringHash(font), loadLettering(font)])
+      return { sha256 }
+    },
     missing: (node) => {
+      if ('lines' in node) return setLettering(node, state.get().faces)?.missing ?? []
       const loaded = rowOf(state.get().faces.text, node.font)
       return loaded ? setText(node, loaded.face).missing : []
     },

@@ -36,6 +36,8 @@ export interface Files {
   /** In place of the picture that is selected. */
   replace: (file: File) => Promise<void>
   retry: (key: string) => Promise<void>
+  /** What was chosen, while this device has it. */
+  original: (key: string) => Blob | undefined
   /** Takes the picture off the product again. */
   stop: (key: string) => void
   /** What was kept of a design's pictures; what did not reach the shop is sent again. */
@@ -126,6 +128,7 @@ export function createFiles(editor: Editor, store: DesignStore | undefined, send
       }),
     replace: (file) => take(file, (asset, record) => void editor.run('replacePicture', { asset, record })),
     retry: sendFile,
+    original: (key) => kept.get(key)?.file,
     stop: (key) => {
       running.get(key)?.abort()
       const { nodes, assets } = editor.design.get().history.present

@@ -49,7 +49,9 @@ function problemOf(
   document: DesignDocument,
 ): OrderProblem | undefined {
   if (Object.values(document.nodes).every(({ hidden }) => hidden))
-    return { say: 'editorOrder.empty', mend: 'picture' }
+    return editor.template.neon
+      ? { say: 'editorOrder.noWords', mend: 'text' }
+      : { say: 'editorOrder.empty', mend: 'picture' }
   if (!isSent(document, files)) return { say: 'editorOrder.sending', mend: 'picture' }
   const stops = preflight(document, editor.template, measure).filter(({ level }) => level === 'stop')
   if (stops.length > 0) return { say: 'editorOrder.stopped', mend: 'checks' }

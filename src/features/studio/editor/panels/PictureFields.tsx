@@ -1,10 +1,15 @@
 import { useMessage } from '@/brand/use-brand'
 import { effectiveDpi } from '@/design/check/resolution'
-import type { ImageNode, Matte } from '@/design/document/design-document'
+import type { Asset, ImageNode, Matte } from '@/design/document/design-document'
 import { Button } from '@/ui/Button'
 import { useDocument, useEditorTools, useSelection } from '../EditorContext'
 import { startTool } from '../picture-tools/tool'
+import type { Files } from '../files/files'
 import styles from './panels.module.css'
+import { PathsOfPicture } from './PathsOfPicture'
+
+/** The shop may know it by what it was redrawn as; the device has the file that was chosen. */
+const isDrawing = ({ key }: Asset, files: Files) => files.original(key)?.type === 'image/svg+xml'
 
 const tones = [undefined, 'gray', 'sepia'] as const
 
@@ -52,6 +57,7 @@ export function PictureFields({ node }: { node: ImageNode }) {
           </Button>
         ))}
       </div>
+      {asset && isDrawing(asset, files) && <PathsOfPicture key={asset.key} id={id} asset={asset} />}
       {asset && <BackgroundChoice matte={asset.matte} />}
     </>
   )

@@ -2,18 +2,21 @@ import { useMessage } from '@/brand/use-brand'
 import { Select } from '@/ui/Select'
 import { useDocument, useEditorTools, useSurface, useView } from '../EditorContext'
 import { shownLength, toMillimeters } from '../shown-length'
+import { useSign } from './sign/use-sign'
+import { SignFields } from './sign/SignFields'
 import { ColorField } from './controls/ColorField'
 import { NumberField } from './controls/NumberField'
 import styles from './panels.module.css'
 
-/** What it is made of: size, material and ground. All on it grows with it. */
+/** What it is made of: size, material and ground, and what a sign says. All on it grows with it. */
 export function ProductPanel() {
   const message = useMessage()
   const { editor } = useEditorTools()
   const document = useDocument()
   const surface = useSurface()
   const unit = useView((state) => state.unit)
-  const { sizes, options } = editor.template
+  const sign = useSign()
+  const { sizes, options, kind } = editor.template
   const { size } = document.product
   const side = (name: 'width' | 'height', index: 0 | 1) => (
     <NumberField
@@ -34,25 +37,31 @@ export function ProductPanel() {
   )
   return (
     <>
+      {sign && <SignFields key={sign.id} {...sign} />}
       <div className={styles.pair}>
         {side('width', 0)}
         {side('height', 1)}
       </div>
-      {Object.entries(options).map(([name, { values }]) => (
-        <Select
-          key={name}
-          label={name}
-          value={document.product.options[name] ?? ''}
-          options={values.map((value) => ({ value, label: value }))}
-          onChange={(event) => editor.run('setOption', { name, value: event.target.value })}
+      {Object.entries(options).map(
+        ([name, { values, asked }]) =>
+          values.length > 1 && (
+            <Select
+              key={name}
+              label={asked?.option ?? name}
+              value={document.product.options[name] ?? ''}
+              options={values.map((value) => ({ value, label: asked?.values[value] ?? value }))}
+              onChange={(event) => editor.run('setOption', { name, value: event.target.value })}
+            />
+          ),
+      )}
+      {kind !== 'neon' && (
+        <ColorField
+          label={message('designCommands.setBackground')}
+          value={document.surfaces[surface]?.background}
+          isOptional
+          onChange={(background) => editor.run('setBackground', { surface, background })}
         />
-      ))}
-      <ColorField
-        label={message('designCommands.setBackground')}
-        value={document.surfaces[surface]?.background}
-        isOptional
-        onChange={(background) => editor.run('setBackground', { surface, background })}
-      />
+      )}
     </>
   )
 }

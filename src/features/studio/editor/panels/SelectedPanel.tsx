@@ -4,6 +4,7 @@ import { useDocument, useEditorTools, useSelection } from '../EditorContext'
 import { icons } from '../icons'
 import { ToolButton } from '../ToolButton'
 import { CodeFields } from './CodeFields'
+import { SignFields } from './sign/SignFields'
 import { PaintFields } from './PaintFields'
 import { PictureFields } from './PictureFields'
 import { PlaceFields } from './PlaceFields'
@@ -40,7 +41,8 @@ export function SelectedPanel() {
       {node?.kind === 'text' && <TextFields key={first} id={first} node={node} />}
       {node?.kind === 'image' && <PictureFields key={first} node={node} />}
       {node?.kind === 'qr' && <CodeFields key={first} id={first} node={node} />}
-      <PaintFields />
+      {node?.kind === 'neon' && <SignFields key={first} id={first} node={node} />}
+      {node?.kind !== 'neon' && <PaintFields />}
       <PlaceFields />
       <Arranging />
     </>

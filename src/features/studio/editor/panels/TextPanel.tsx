@@ -3,9 +3,23 @@ import { type TextFace, textFaces } from '@/design/text/text-faces'
 import { useEditorTools, useSurface } from '../EditorContext'
 import { FaceChoice } from './FaceChoice'
 import styles from './panels.module.css'
+import { NewSign } from './sign/NewSign'
+import { SignFields } from './sign/SignFields'
+import { useSign } from './sign/use-sign'
+
+export function TextPanel() {
+  const { template } = useEditorTools().editor
+  return template.neon ? <SignText /> : <FaceText />
+}
+
+/** A sign has one lettering for all it says (studio-120). */
+function SignText() {
+  const sign = useSign()
+  return sign ? <SignFields key={sign.id} {...sign} /> : <NewSign />
+}
 
 /** Words in one of twelve faces; typing them comes next (studio-96). */
-export function TextPanel() {
+function FaceText() {
   const message = useMessage()
   const { editor, views, faces } = useEditorTools()
   const surface = useSurface()

@@ -135,7 +135,12 @@ function Layer({ isTouched, children }: { isTouched?: boolean; children: ReactNo
   const { zoom, x, y } = useView(({ view }) => view)
   return (
     <div className={styles.layer} data-touched={isTouched}>
-      <svg className={styles.drawing} aria-hidden="true">
+      <svg
+        className={styles.drawing}
+        aria-hidden="true"
+        strokeLinecap="round" // design-scene-5
+        strokeLinejoin="round"
+      >
         <g transform={`matrix(${zoom} 0 0 ${zoom} ${x} ${y})`}>{children}</g>
       </svg>
     </div>

@@ -1,0 +1,147 @@
+import { useState, type CSSProperties } from 'react'
+import { useMessage } from '@/brand/use-brand'
+import type { NeonLine, NeonNode } from '@/design/document/design-document'
+import type { NeonQuestions } from '@/design/template/product-template'
+import { recolored, seenColors } from '@/design/text/line-edits'
+import { useEditorTools } from '../../EditorContext'
+import controls from '../controls/controls.module.css'
+import panels from '../panels.module.css'
+import styles from './sign.module.css'
+
+interface Props {
+  node: NeonNode
+  setLines: (lines: NeonLine[]) => void
+}
+
+/** Letters by their line and their place in it, such as "0:3". */
+type Letters = ReadonlySet<string>
+
+const keyOf = (line: number, index: number) => `${line}:${index}`
+
+const placesIn = (letters: Letters, line: number, { text }: NeonLine) =>
+  [...text].flatMap((letter, index) => (letters.has(keyOf(line, index)) && letter.trim() ? [index] : []))
+
+const mostColors = ({ light }: NeonQuestions) => light?.several?.options.length ?? 1
+
+/** The colors that the product is lit in: of all words, or of the letters that are pressed (studio-121). */
+export function LightColors({ node: { lines }, setLines }: Props) {
+  const message = useMessage()
+  const { editor } = useEditorTools()
+  const [letters, setLetters] = useState<Letters>(new Set())
+  const asked = editor.template.neon?.asked
+  const titles = asked?.light?.colors
+  if (!asked || !titles) return null
+  const chosen = lines.map((line, index) => placesIn(letters, index, line))
+  const count = chosen.flat().length
+  const paint = (color: string) =>
+    setLines(
+      lines.map((line, index) =>
+        count > 0 && chosen[index]?.length === 0 ? line : recolored(line, color, chosen[index]),
+      ),
+    )
+  const toggle = (key: string) =>
+    setLetters((now) =>
+      now.has(key) ? new Set([...now].filter((each) => each !== key)) : new Set([...now, key]),
+    )
+  const seen = seenColors(lines)
+  const most = mostColors(asked)
+  return (
+    <div className={styles.colors}>
+      {most > 1 &&
+        lines.map((line, index) => (
+          <Letters
+            key={index}
+            line={line}
+            number={index}
+            titles={titles}
+            chosen={letters}
+            onToggle={toggle}
+          />
+        ))}
+      {most > 1 && <p className={panels.note}>{message('editorSign.colorsNote')}</p>}
+      <Swatches
+        titles={titles}
+        label={count > 0 ? message('editorSign.colorOfLetters', { count }) : message('editorSign.colorOfAll')}
+        pressed={count === 0 && seen.length === 1 ? seen[0] : undefined}
+        onChoose={paint}
+      />
+      {seen.length > most && (
+        <p className={panels.problem} role="alert">
+          {message('editorSign.tooManyColors', { count: seen.length, max: most })}
+        </p>
+      )}
+    </div>
+  )
+}
+
+interface LettersProps {
+  line: NeonLine
+  number: number
+  titles: Record<string, string>
+  chosen: Letters
+  onToggle: (key: string) => void
+}
+
+function Letters({ line, number, titles, chosen, onToggle }: LettersProps) {
+  const message = useMessage()
+  if (!line.text.trim()) return null
+  return (
+    <div
+      className={styles.letters}
+      role="group"
+      aria-label={message('editorSign.lettersOf', { number: number + 1 })}
+    >
+      {[...line.text].map((letter, index) => {
+        const color = line.letterColors?.[index] ?? line.color
+        if (!letter.trim()) return <span key={index} className={styles.space} />
+        return (
+          <button
+            key={index}
+            type="button"
+            className={styles.letter}
+            style={{ '--light': color } as CSSProperties} // a custom property
+            aria-label={message('editorSign.letter', {
+              letter,
+              color: titles[color] ?? message('editorSign.ownColor'),
+            })}
+            aria-pressed={chosen.has(keyOf(number, index))}
+            onClick={() => onToggle(keyOf(number, index))}
+          >
+            {letter}
+          </button>
+        )
+      })}
+    </div>
+  )
+}
+
+interface SwatchesProps {
+  titles: Record<string, string>
+  label: string
+  pressed: string | undefined
+  onChoose: (color: string) => void
+}
+
+function Swatches({ titles, label, pressed, onChoose }: SwatchesProps) {
+  return (
+    <div className={controls.field} role="group" aria-label={label}>
+      <span className={controls.label} aria-hidden="true">
+        {label}
+      </span>
+      <div className={controls.swatches}>
+        {Object.entries(titles).map(([color, title]) => (
+          <button
+            key={color}
+            type="button"
+            className={controls.swatch}
+            style={{ '--swatch': color } as CSSProperties} // a custom property
+            aria-label={title}
+            title={title}
+            aria-pressed={color === pressed}
+            onClick={() => onChoose(color)}
+          />
+        ))}
+      </div>
+    </div>
+  )
+}

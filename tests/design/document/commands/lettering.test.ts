@@ -1,0 +1,79 @@
+import { readFileSync } from 'node:fs'
+import { describe, expect, test } from 'vitest'
+import { boxOf } from '@/design/document/boxes'
+import { perform } from '@/design/document/commands/perform'
+import type { DesignDocument, NeonLine, NeonNode } from '@/design/document/design-document'
+import { noFaces } from '@/design/scene/faces'
+import { measureWith } from '@/design/scene/set-words'
+import { fittedNeon } from '@/design/template/fit-neon'
+import type { StrokeFont } from '@/design/text/stroke-font'
+import { sampleDesign, sampleTemplate } from '../../support/sample-design'
+
+const font = (name: string) =>
+  JSON.parse(readFileSync(`brands/neon/designs/letterings/${name}.json`, 'utf8')) as StrokeFont // written by our own script
+const measure = measureWith({ ...noFaces, strokes: { metro: font('metro'), honey: font('honey') } })
+const fonts = { metro: { sha256: 'a'.repeat(64) } }
+const line: NeonLine = { text: 'Hi', font: 'metro', height: 20, tracking: 0, color: '#ff00aa' }
+const sign: NeonNode = {
+  kind: 'neon',
+  transform: [1, 0, 0, 1, 4, 4],
+  lines: [line],
+  align: 'center',
+  lineGap: 5,
+  tube: 1,
+}
+const { size } = sampleDesign.product
+
+const designOf = (node: NeonNode): DesignDocument => ({
+  ...sampleDesign,
+  surfaces: { front: { nodes: ['sign'] }, back: { nodes: [] } },
+  nodes: { sign: node },
+  assets: {},
+  fonts,
+})
+
+function set(document: DesignDocument, argument: { lines?: NeonLine[]; fonts?: typeof fonts & object }) {
+  const state = { document, selection: [], template: sampleTemplate, newId: () => 'new', measure }
+  const made = perform('setLettering', state, { node: 'sign', ...argument })
+  if ('problems' in made) throw new Error(JSON.stringify(made.problems))
+  return made.edit
+}
+const boxIn = (document: DesignDocument) => boxOf(document, 'sign', measure)
+const saying = (text: string): NeonLine[] => [{ ...line, text }]
+
+describe('the words of a sign (studio-120)', () => {
+  test('stay as large as they were, about the same middle, and shrink to fit', () => {
+    const before = designOf(sign)
+    const more = set(before, { lines: saying('Hi!') }).document
+    expect((more.nodes['sign'] as NeonNode).lines[0]?.height).toBe(20)
+    expect(boxIn(more).x + boxIn(more).width / 2).toBeCloseTo(boxIn(before).x + boxIn(before).width / 2, 2)
+    const long = boxIn(set(before, { lines: saying('Hello, wonderful people of the world') }).document)
+    expect(long.width).toBeLessThanOrEqual(size.width + 0.1)
+    expect(long.width).toBeGreaterThan(size.width - 0.5)
+  })
+
+  test('go on filling a sign that they filled, also after they were deleted', () => {
+    const filled = designOf(fittedNeon(sign, size, measure))
+    const long = set(filled, { lines: saying('Good Vibes Only') }).document
+    expect(boxIn(long).width).toBeCloseTo(size.width, 0)
+    const empty = set(long, { lines: saying('') }).document
+    const again = boxIn(set(empty, { lines: saying('Hi') }).document)
+    expect(Math.max(again.width / size.width, again.height / size.height)).toBeCloseTo(1, 2)
+  })
+
+  test('take another lettering with its font, and keep their place when only colors change', () => {
+    const honey = { honey: { sha256: 'c'.repeat(64) } }
+    const lines = [{ ...line, font: 'honey' }]
+    const made = set(designOf(sign), { lines, fonts: honey as never }).document
+    expect(made.fonts).toEqual({ ...fonts, ...honey })
+    const colored = set(designOf(sign), { lines: [{ ...line, letterColors: { 0: '#00ff00' } }] }).document
+    expect(boxIn(colored)).toEqual(boxIn(designOf(sign)))
+  })
+
+  test('change nothing of what is selected, and nothing at all where they are locked', () => {
+    const locked = designOf({ ...sign, locked: 'all' })
+    const { document, selection } = set(locked, { lines: saying('No') })
+    expect(document.nodes).toEqual(locked.nodes)
+    expect(selection).toEqual([])
+  })
+})

@@ -1,0 +1,145 @@
+import { chromium, type Browser, type Page } from 'playwright'
+import { createElement } from 'react'
+import { renderToStaticMarkup } from 'react-dom/server'
+import sharp from 'sharp'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { loadFaces } from '@/backend/designs/load-faces'
+import { preparePicture } from '@/backend/production/prepare-picture'
+import { pictureSource } from '@/backend/production/pictures/picture-source'
+import { drawPng, pixelsOf } from '@/backend/production/png/draw-png'
+import { brandIds } from '@/brand/brand-ids'
+import type { Starter } from '@/brand/compiled'
+import type { Scene } from '@/design/scene/scene'
+import { sceneOf } from '@/design/scene/scene-of'
+import type { PictureSource } from '@/design/scene/scene-to-svg'
+import { SceneSvg } from '@/features/studio/SceneSvg'
+import {
+  brandCalled,
+  frozenStarter,
+  starterPicture,
+  starterSources,
+} from '../backend/production/support/starter-designs'
+import { testBrowserLaunch } from '../support/chromium'
+
+/** Every starter as Chromium draws its scene for the shopper, against the proof that the server draws of it; the table is printed at the end. */
+
+/** A screen's: the longer side is about as long as the stage of a large window. */
+const longerSide = 900
+const dpiFor = ({ width, height }: Scene['box']) => (longerSide / Math.max(width, height)) * 25.4
+
+/** A photograph of fine rocks over all of it: each renderer scales it down in its own way. Its far values keep to the limit. */
+const finest: Record<string, number> = { 'gray-memory': 1.4 }
+
+interface Row {
+  brand: string
+  starter: string
+  surface: string
+  mean: string
+  far: string
+}
+const rows: Row[] = []
+let browser: Browser
+let page: Page
+
+beforeAll(async () => {
+  browser = await chromium.launch(testBrowserLaunch)
+  page = await browser.newPage({ deviceScaleFactor: 1 })
+})
+
+afterAll(async () => {
+  console.table(rows)
+  await browser.close()
+})
+
+/** A sign is looked at by night, on a wall as dark as the editor's. */
+const groundOf = (kind: string) => (kind === 'neon' ? '#17161d' : '#ffffff')
+
+/** RGB on the same ground. */
+const pixelsIn = (png: Buffer, ground: string) =>
+  sharp(png).flatten({ background: ground }).removeAlpha().raw().toBuffer()
+
+/** The types of the DOM do not know yet what browsers can. */
+interface Drawn extends SVGImageElement {
+  decode(): Promise<void>
+}
+
+const toneNames = [undefined, 'gray', 'sepia'] as const
+
+/** What the browser is given: whole pictures, toned in their pixels, which it scales to where they are. */
+async function sourceOf(brand: string, starter: Starter): Promise<PictureSource> {
+  const made = new Map<string, string>()
+  for (const [asset, record] of Object.entries(starter.document.assets))
+    for (const tone of toneNames) {
+      const png = await preparePicture(await starterPicture(brand, starter, asset), {
+        ...(record.matte && { matte: record.matte }),
+        ...(tone && { tone }),
+        size: record,
+      })
+      made.set(`${asset} ${tone}`, `data:image/png;base64,${png.toString('base64')}`)
+    }
+  return ({ asset, tone }) => made.get(`${asset} ${tone}`)
+}
+
+interface Look {
+  dpi: number
+  ground: string
+}
+
+async function onScreen(scene: Scene, source: PictureSource, { dpi, ground }: Look): Promise<Buffer> {
+  const { width, height } = pixelsOf(scene.box, dpi)
+  await page.setViewportSize({ width, height })
+  const markup = renderToStaticMarkup(createElement(SceneSvg, { scene, source }))
+  await page.setContent(
+    `<style>body{margin:0;background:${ground}}body>svg{display:block;width:${width}px;height:${height}px}</style>${markup}`,
+  )
+  await page.evaluate(() =>
+    Promise.all([...document.querySelectorAll<Drawn>('image')].map((image) => image.decode())),
+  )
+  return pixelsIn(await page.screenshot(), ground)
+}
+
+function difference(one: Buffer, other: Buffer) {
+  let [sum, far] = [0, 0]
+  for (let index = 0; index < one.length; index++) {
+    const off = Math.abs((one[index] ?? 0) - (other[index] ?? 0))
+    sum += off
+    if (off > 32) far += 1
+  }
+  return { mean: sum / one.length, far: far / one.length }
+}
+
+async function compared(brand: string, starter: Starter, surface: string) {
+  const design = await frozenStarter(brand, starter)
+  const { document, template } = design
+  const faces = await loadFaces(document, brand)
+  const scene = sceneOf(document, template, surface, { faces, mode: 'proof' })
+  const dpi = dpiFor(scene.box)
+  const ground = groundOf(template.kind)
+  const pictures = pictureSource(design, starterSources(brand, starter))
+  const proof = await pixelsIn(await drawPng({ scene, pictures }, dpi), ground)
+  const screen = await onScreen(scene, await sourceOf(brand, starter), { dpi, ground })
+  expect(screen.length).toBe(proof.length)
+  const { mean, far } = difference(screen, proof)
+  rows.push({
+    brand,
+    starter: starter.slug,
+    surface,
+    mean: mean.toFixed(2),
+    far: `${(far * 100).toFixed(2)} %`,
+  })
+  return { mean, far }
+}
+
+const starters = brandIds().flatMap((brand) =>
+  brandCalled(brand).starters.map((starter): [string, string, Starter] => [brand, starter.slug, starter]),
+)
+
+describe('a starter looks on screen as its proof does', () => {
+  test.each(starters)('%s: %s (design-scene-9)', async (brand, _, starter) => {
+    for (const surface of starter.document.surfaceOrder) {
+      const { mean, far } = await compared(brand, starter, surface)
+      expect(mean).toBeLessThanOrEqual(finest[starter.slug] ?? 1)
+      expect(far).toBeLessThanOrEqual(0.005)
+    }
+  })
+})
