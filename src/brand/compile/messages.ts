@@ -32,6 +32,8 @@ export const arrivingGroups: Record<string, readonly string[]> = {
   editor: [],
   editorOrder: [],
   editorVersions: [],
+  editorFile: [],
+  designFileProblems: [],
   editorLinks: [],
   editorPanels: [],
   editorMattes: [],

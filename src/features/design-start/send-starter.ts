@@ -1,14 +1,14 @@
 import type { DesignDocument } from '@/design/document/design-document'
 import { sendArtwork } from '../catalogue/product/send-artwork'
-import type { BegunStarter } from './starters'
+import type { BegunDesign } from './starters'
 
 type Say = (path: string, values?: Record<string, string | number>) => string
 
-const kinds = ['jpg', 'jpeg', 'png']
+const kinds = ['jpg', 'jpeg', 'png', 'webp', 'svg', 'tif', 'tiff', 'heic', 'gif', 'avif']
 
-/** A starter's pictures at the shop, under the keys that the shop gave them; or why one is not there. */
+/** A new design's pictures at the shop, under the keys that the shop gave them; or why one is not there. */
 export async function sentStarter(
-  { document, files }: BegunStarter,
+  { document, files }: BegunDesign,
   message: Say,
 ): Promise<{ document: DesignDocument } | { problem: string }> {
   const assets = { ...document.assets }

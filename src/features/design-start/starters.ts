@@ -4,6 +4,7 @@ import type { DesignDocument } from '@/design/document/design-document'
 import { fetchLater } from '@/next/browser/late-parts'
 import type { KeptFile } from '../studio/editor/drafts/design-store'
 import { newId } from '../studio/new-id'
+import { isUnknownFile } from '../studio/product-template'
 import { bringDesign, draftsHere, storeOfTab } from './kept-designs'
 
 /** The brand's ready-made designs, as a browser begins with them (design-start-18). Each is a file of its own. */
@@ -12,10 +13,6 @@ export type StarterInBrowser = Pick<
   Starter,
   'slug' | 'name' | 'product' | 'pictures' | 'picture' | 'document' | 'measures'
 >
-
-/** What a bundler says of a file that no build holds. */
-const isUnknown = (error: unknown) =>
-  error instanceof Error && 'code' in error && error.code === 'MODULE_NOT_FOUND'
 
 /** Undefined when the shop has none of that name, or it is of another product. @throws when it does not arrive */
 export async function fetchStarter(
@@ -28,13 +25,13 @@ export async function fetchStarter(
     )
     return starter.product === urlKey ? starter : undefined
   } catch (error) {
-    if (isUnknown(error)) return undefined
+    if (isUnknownFile(error)) return undefined
     throw error
   }
 }
 
-/** A starter's pictures are the brand's own: here they are files that a shopper chose, under keys of their own. */
-export interface BegunStarter {
+/** A design whose pictures are files under keys of their own, as if a shopper had just chosen them; a starter's are the brand's. */
+export interface BegunDesign {
   document: DesignDocument
   files: Record<string, KeptFile>
 }
@@ -49,7 +46,7 @@ async function fetchPicture(file: string): Promise<Blob> {
 export async function beginStarter(
   { document, pictures }: Pick<StarterInBrowser, 'document' | 'pictures'>,
   quantity: number,
-): Promise<BegunStarter> {
+): Promise<BegunDesign> {
   const begun = Object.entries(document.assets).map(async ([id, asset]) => {
     const file = await fetchPicture(pictures[id] ?? '')
     const key = newId(32)
@@ -75,6 +72,9 @@ async function untouched({ name, product }: StarterInBrowser) {
   return drafts.find((draft) => draft.version === 1 && draft.title === name && draft.product === product)
 }
 
+/** Gives a design's pictures to the shop. */
+export type SendPictures = (begun: BegunDesign) => Promise<{ document: DesignDocument } | { problem: string }>
+
 /** @returns false where the browser keeps nothing, or has no room */
 async function keepFiles(files: Record<string, KeptFile>): Promise<boolean> {
   const kept = await storeOfTab()
@@ -88,6 +88,17 @@ async function keepFiles(files: Record<string, KeptFile>): Promise<boolean> {
 }
 
 /**
+ * Keeps the pictures on this device, or gives them to the shop at once where that can't be.
+ * @throws with the shop's reason when it takes one no more than the device does
+ */
+export async function withPicturesKept(begun: BegunDesign, send: SendPictures): Promise<DesignDocument> {
+  if (await keepFiles(begun.files)) return begun.document
+  const sent = await send(begun)
+  if ('problem' in sent) throw new Error(sent.problem)
+  return sent.document
+}
+
+/**
  * Puts a starter on this device, where the editor opens it.
  * @param send gives its pictures to the shop at once, where this device can't keep them
  * @returns the id that opens it; undefined when there is none of that name
@@ -96,15 +107,13 @@ async function keepFiles(files: Record<string, KeptFile>): Promise<boolean> {
 export async function bringStarter(
   slug: string,
   product: ProductView,
-  send: (begun: BegunStarter) => Promise<{ document: DesignDocument } | { problem: string }>,
+  send: SendPictures,
 ): Promise<string | undefined> {
   const starter = await fetchStarter(slug, product)
   if (!starter) return undefined
   const known = await untouched(starter)
   if (known) return known.id
-  const { document, files } = await beginStarter(starter, firstQuantity(product))
-  const isKept = await keepFiles(files)
-  const sent = isKept ? { document } : await send({ document, files })
-  if ('problem' in sent) throw new Error(sent.problem)
-  return bringDesign({ product, title: starter.name, document: sent.document, shop: undefined })
+  const begun = await beginStarter(starter, firstQuantity(product))
+  const document = await withPicturesKept(begun, send)
+  return bringDesign({ product, title: starter.name, document, shop: undefined })
 }

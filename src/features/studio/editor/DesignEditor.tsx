@@ -16,6 +16,7 @@ import { createEditor, savedDocument } from './editor'
 import { EditorBar } from './EditorBar'
 import { EditorProvider, useEditorTools, useView, type EditorTools } from './EditorContext'
 import { createFaces } from './drawing/faces'
+import { createDesignFiles } from './files/design-files'
 import { createFiles, type SendFile } from './files/files'
 import { useDrops } from './files/use-drops'
 import { useKeys } from './keys/use-keys'
@@ -47,6 +48,8 @@ export interface DesignEditorProps {
   /** It goes on as another design, which the address should name. */
   onMoved?: (id: string) => void
   onOpenDraft?: (draft: Draft) => void
+  /** Opens a design's file in place of this one. @returns why it was refused; undefined when it opens */
+  onOpenFile?: (file: File) => Promise<string | undefined>
 }
 
 interface Opened {
@@ -54,7 +57,8 @@ interface Opened {
   saving: ReturnType<typeof startAutosave> | undefined
 }
 
-function opened({ template, draft, store, shop, sendFile, onOpenDraft }: DesignEditorProps): Opened {
+function opened(props: DesignEditorProps, say: ReturnType<typeof useMessage>): Opened {
+  const { template, draft, store, shop, sendFile, onOpenDraft, onOpenFile } = props
   const faces = createFaces()
   const { measure } = faces
   const editor = createEditor({ document: draft.document, template, measure })
@@ -69,9 +73,14 @@ function opened({ template, draft, store, shop, sendFile, onOpenDraft }: DesignE
       local: saving,
       isSent: () => isSent(savedDocument(editor.design.get().history), files),
     })
+  const views = createView()
+  const designFiles =
+    onOpenFile &&
+    createDesignFiles({ views, title: draft.title, say, tools: { editor, files }, openFile: onOpenFile })
   const tools = {
     editor,
-    views: createView(),
+    views,
+    designFiles,
     measure,
     files,
     faces,
@@ -87,7 +96,7 @@ export function DesignEditor(props: DesignEditorProps) {
   const { draft, order, note, onClose, onMoved, priceOf } = props
   const message = useMessage()
   // Made once: another design is another editor, by its key.
-  const [{ tools, saving }] = useState(() => opened(props))
+  const [{ tools, saving }] = useState(() => opened(props, message))
   const close = (isDone: boolean) => {
     void (saving?.flush() ?? Promise.resolve()).then(() =>
       onClose(savedDocument(tools.editor.design.get().history), isDone),
@@ -148,9 +157,9 @@ export function DesignEditor(props: DesignEditorProps) {
 
 /** Bars, stage and panels; keys, drops and what is spoken. */
 function Workspace({ children }: { children: ReactNode }) {
-  const { files } = useEditorTools()
+  const { files, designFiles } = useEditorTools()
   useKeys()
-  const isOver = useDrops(files)
+  const isOver = useDrops(files, designFiles)
   const hasPanel = useView(({ panel }) => panel !== undefined && panel !== 'selected')
   const message = useMessage()
   return (
