@@ -1,7 +1,7 @@
 import type { ProductView } from '@/commerce/product'
 import type { AddedItem } from '@/features/cart/add-state'
 import { priceLine } from '@/lib/price'
-import { madePicture } from '../catalogue/product/line-picture'
+import { madePicture, notedCut } from '../catalogue/product/line-picture'
 import { keepDraft, type ProductDraft } from '../catalogue/product/product-draft'
 import { toAddedItem } from '../catalogue/product/to-added-item'
 import { pictureIn } from './design-parts'
@@ -33,6 +33,7 @@ export function toDesignedItem({ product, draft, address }: Designed): AddedItem
       rowCents: priceLine(product, draft.selection, draft.quantity).rowCents,
       ...(picture && { picture: shown, original: picture }),
       arrangement: draft.picture,
+      cut: notedCut(draft),
     }),
     shown: { ...item.shown, ...(shown && { picture: pictureFileOf(shown) }) },
   }

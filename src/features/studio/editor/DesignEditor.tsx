@@ -108,11 +108,17 @@ export function DesignEditor(props: DesignEditorProps) {
     dialog.current?.showModal()
     void tools.files.restore(draft.document)
     const leave = () => void saving?.flush()
+    // studio-90: a browser without room loses it with the tab, unless the shop has it.
+    const warn = (event: BeforeUnloadEvent) => {
+      if (saving?.isAtRisk() && tools.shopSaving?.state.get().status !== 'saved') event.preventDefault()
+    }
     document.addEventListener('visibilitychange', leave)
     window.addEventListener('pagehide', leave)
+    window.addEventListener('beforeunload', warn)
     return () => {
       document.removeEventListener('visibilitychange', leave)
       window.removeEventListener('pagehide', leave)
+      window.removeEventListener('beforeunload', warn)
       tools.shopSaving?.stop()
       saving?.stop()
       tools.files.close()
