@@ -118,6 +118,7 @@ test('a design is saved as a file, and opens again where the file is dropped; an
   shop,
 }) => {
   test.skip(isPhone(page), 'files')
+  test.slow()
   const { message } = shop
   await openEditor(page, shop)
   await addPhoto(page, shop)
