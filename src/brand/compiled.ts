@@ -1,6 +1,7 @@
 import type { DesignDocument } from '@/design/document/design-document'
 import type { FormerTemplate } from '@/design/template/former-template'
 import type { ProductTemplate } from '@/design/template/product-template'
+import type { Measures } from '@/lib/measures'
 import type { PriceTable } from '@/lib/price'
 import type { NumberedOption, VisibilityRule } from '@/lib/product-options'
 import type { Lifetime } from '@/lib/attribution'
@@ -59,6 +60,8 @@ export interface Starter {
   /** What it looks like, below /media (design-start-17); undefined until it was drawn. */
   picture?: string
   document: DesignDocument
+  /** What its price asks for (design-measure-6); undefined where there is nothing to measure. */
+  measures?: Measures
 }
 
 /** .brand/<id>/client.json: only what the browser needs on every page. */

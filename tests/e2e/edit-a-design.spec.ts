@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import type { Locator, Page } from '@playwright/test'
 import { expect, isPhone, open, test, type Shop } from './support/shop'
 
@@ -109,6 +110,34 @@ test('a dropped photo lands on the product, and Back leaves the editor without l
   await expect(stage(page)).toBeHidden()
   await page.goForward()
   await expect(objects(page).locator('image')).toHaveCount(1)
+})
+
+test('a design is saved as a file, and opens again where the file is dropped; another file is refused in a sentence (studio-123)', async ({
+  page,
+  shop,
+}) => {
+  test.skip(isPhone(page), 'files')
+  test.slow()
+  const { message } = shop
+  await openEditor(page, shop)
+  await addPhoto(page, shop)
+  await takeTool(page, shop, 'drafts')
+  const arriving = page.waitForEvent('download')
+  await page.getByRole('button', { name: message('editorFile.save') }).click()
+  const file = await (await arriving).path()
+  const began = page.url()
+  const chosen = page.getByLabel(message('editorFile.open'))
+  await chosen.setInputFiles({ name: 'song.design', mimeType: '', buffer: Buffer.from('la la') })
+  await expect(page.getByText(message('designFileProblems.notZip'))).toBeVisible()
+  await expect(objects(page).locator('image')).toHaveCount(1)
+  await page.evaluate((bytes) => {
+    const data = new DataTransfer()
+    data.items.add(new File([Uint8Array.from(atob(bytes), (each) => each.charCodeAt(0))], 'Fig.design'))
+    window.dispatchEvent(new DragEvent('drop', { dataTransfer: data, bubbles: true, cancelable: true }))
+  }, readFileSync(file).toString('base64'))
+  await expect(page.getByRole('heading', { level: 1, name: 'Fig' })).toBeVisible()
+  await expect(objects(page).locator('image')).toHaveAttribute('href', /^blob:/)
+  expect(page.url()).not.toBe(began)
 })
 
 test('two fingers zoom the product, and two on what is selected make it larger (studio-87)', {

@@ -1,4 +1,6 @@
 import type { Page } from '@playwright/test'
+import { becomeCustomer } from './support/customer'
+import { orderTheCart } from './support/order'
 import { hands } from './support/product'
 import { expect, open, test, type Shop } from './support/shop'
 import { transparentArt } from './support/sticker-pictures'
@@ -140,4 +142,43 @@ test('what was edited from a product page is shown there and ordered from there,
   await page.getByRole('link', { name: new RegExp(`^${message('cart.edit')}: `) }).click()
   await expect(objects(page)).toHaveCount(2)
   await expect(page.getByRole('button', { name: /^5 × 5 in/ })).toBeVisible()
+})
+
+test('a saved design goes from the account into the cart, comes back after it was deleted, and opens from its order as it was ordered; so does its reorder (designs-4, designs-5, designs-21)', async ({
+  page,
+  shop,
+}) => {
+  test.slow()
+  const { message } = shop
+  const account = '/customer/account/my-saved-design'
+  await becomeCustomer(page)
+  await openEditor(page, shop)
+  await addShape(page, shop, 'star')
+  await expect(page.getByText(message('editorSaved.saved'))).toBeVisible({ timeout: 15_000 })
+  await open(page, account)
+  const card = page.getByRole('article').first()
+  const name = (await card.getAttribute('aria-label')) ?? ''
+  await card.getByRole('button', { name: message('designs.deleteOf', { name }) }).click()
+  await expect(card).toBeHidden()
+  await page.getByRole('button', { name: message('designs.undo') }).click()
+  await card.getByRole('button', { name: message('designs.addToCartOf', { name }) }).click()
+  await expect(page).toHaveURL(/\/checkout\/cart$/)
+  await expect(lines(page, shop)).toHaveCount(1)
+  const number = await orderTheCart(page)
+
+  await open(page, account)
+  await card.getByRole('link', { name: message('designs.openOf', { name }) }).click()
+  await expect(objects(page)).toHaveCount(1)
+  await addShape(page, shop, 'heart')
+  await expect(objects(page)).toHaveCount(2)
+  await expect(page.getByText(message('editorSaved.saved'))).toBeVisible({ timeout: 15_000 })
+
+  await open(page, `/customer/account/view-order/${number}`)
+  await page.getByRole('link', { name: new RegExp(`^${message('checkout.openDesign')}: `) }).click()
+  await expect(objects(page)).toHaveCount(1)
+  await open(page, `/customer/account/view-order/${number}`)
+  await page.getByRole('button', { name: message('account.reorderOf', { number }) }).click()
+  await expect(page).toHaveURL(/\/checkout\/cart$/)
+  await page.getByRole('link', { name: new RegExp(`^${message('cart.edit')}: `) }).click()
+  await expect(objects(page)).toHaveCount(1)
 })

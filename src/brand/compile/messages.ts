@@ -34,6 +34,8 @@ export const arrivingGroups: Record<string, readonly string[]> = {
   editor: [],
   editorOrder: [],
   editorVersions: [],
+  editorFile: [],
+  designFileProblems: [],
   editorLinks: [],
   editorPanels: [],
   editorMattes: [],

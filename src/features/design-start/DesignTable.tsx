@@ -18,7 +18,7 @@ import styles from './DesignTable.module.css'
 import { isDesignId } from './design-id'
 import { isDraftId } from './draft-cookie'
 import { SaveDesign } from './SaveDesign'
-import { lineUidIn, savedUidIn, toDesignedItem } from './designed-item'
+import { lineUidIn, savedUidIn, starterIn, toDesignedItem } from './designed-item'
 import { ToolBar } from './ToolBar'
 import { ToolStage } from './ToolStage'
 import { useLineChange } from './use-line-change'
@@ -32,6 +32,7 @@ const loadOrder = () => import('./order-edited')
 const EditLive = later(() => import('./EditLive').then((file) => file.EditLive))
 const OpenLine = latePart(() => import('./OpenLine').then((file) => file.OpenLine))
 const OpenDesign = latePart(() => import('./OpenDesign').then((file) => file.OpenDesign))
+const OpenStarter = latePart(() => import('./OpenStarter').then((file) => file.OpenStarter))
 
 /** Few addresses name a size. */
 const SizeOfAddress = later(() =>
@@ -47,17 +48,20 @@ interface Props {
   delivery: DeliveryPromise
 }
 
-/** One product on the table; with ?itemId=… the saved design is fetched first (designs-4), with ?line=… the cart's line (design-start-9). */
+/** One product on the table; with ?itemId=… the saved design is fetched first (designs-4), with ?line=… the cart's line (design-start-9), with ?slug=… a ready-made design (design-start-18). */
 export function DesignTable(props: Props) {
-  const { isReady, query } = useRouter()
+  const { isReady, query, asPath } = useRouter()
   const uid = isReady ? savedUidIn(query) : undefined
   const line = isReady ? lineUidIn(query) : undefined
+  const starter = isReady ? starterIn(asPath) : undefined
   const isKept = useIsLaidOut(props.address, query['edit'], props.product.urlKey)
   const isLaidOut = isKept || isDesignId(query['design']) // the editor opens by itself
+  const { address, product } = props
+  if (starter !== undefined && !isLaidOut)
+    return <OpenStarter key={starter} slug={starter} address={address} product={product} />
   if ((uid === undefined && line === undefined) || isLaidOut) return <Table {...props} line={line} />
-  if (uid === undefined)
-    return <OpenLine key={line} uid={line ?? ''} address={props.address} product={props.product} />
-  return <OpenDesign key={uid} uid={uid} address={props.address} product={props.product} />
+  if (uid === undefined) return <OpenLine key={line} uid={line ?? ''} address={address} product={product} />
+  return <OpenDesign key={uid} uid={uid} address={address} product={product} />
 }
 
 /** The design on one side, picture, words, size, options and price on the other. */

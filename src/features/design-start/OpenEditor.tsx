@@ -9,6 +9,7 @@ import type { Faces } from '@/design/scene/faces'
 import { optionsOf } from '@/design/template/product-answers'
 import { AddedNote } from '@/features/cart/AddedNote'
 import { formatMoney } from '@/lib/money'
+import { fetchLater } from '@/next/browser/late-parts'
 import type { useProductDraft } from '../catalogue/product/product-draft'
 import { chosenFileAtom } from '../catalogue/product/chosen-file'
 import { PartMissing } from '../page/late-part'
@@ -30,6 +31,8 @@ interface Props {
   product: ProductView
   choices: ReturnType<typeof useProductDraft>
 }
+
+const loadOpening = () => import('./open-design-file')
 
 /** The editor with the design of the address: as it was kept, or begun with what is chosen on the tool (studio-98). */
 export function OpenEditor({ id, product, choices }: Props) {
@@ -85,9 +88,16 @@ export function OpenEditor({ id, product, choices }: Props) {
     if (isDone && lineUidIn(router.query)) return void router.push('/checkout/cart')
     void router.replace(addressWith(router.asPath, undefined), undefined, { shallow: true, scroll: false })
   }
-  const openDraft = (other: Draft) => {
+  const openDraft = (other: Pick<Draft, 'id' | 'product'>) => {
     const there = designAddress({ offer: 'product', address: chooseAddress })({ urlKey: other.product })
     void router.push(addressWith(there, other.id))
+  }
+  const openFile = async (file: File) => {
+    const { openDesignFile } = await fetchLater(loadOpening)
+    const opened = await openDesignFile(file, message)
+    if ('problem' in opened) return opened.problem
+    openDraft(opened)
+    return undefined
   }
   return (
     <DesignEditor
@@ -104,6 +114,7 @@ export function OpenEditor({ id, product, choices }: Props) {
         nameDesign(next)
       }}
       onOpenDraft={openDraft}
+      onOpenFile={openFile}
     />
   )
 }

@@ -1,5 +1,7 @@
 import { atom } from 'jotai'
 import type { ProductView } from '@/commerce/product'
+import { designHash } from '@/design/document/design-hash'
+import { withUsedAssets } from '@/design/document/used-assets'
 import type { DesignDocument } from '@/design/document/design-document'
 import type { DesignStore, Draft, ShopCopy } from '../studio/editor/drafts/design-store'
 import { localDesignStore } from '../studio/editor/drafts/local-design-store'
@@ -27,6 +29,16 @@ export async function keptDesign(id: string): Promise<Draft | undefined> {
   return (await kept?.read(id).catch(() => undefined)) ?? brought.get(id)
 }
 
+/** All that this device keeps. */
+export const draftsHere = async (): Promise<Draft[]> =>
+  (await (await storeOfTab())?.list().catch(() => [])) ?? []
+
+/** Whether this device has changes of a design that the shop has not seen. @param hash of what the shop has */
+export async function isChangedHere(uid: string, hash: string): Promise<boolean> {
+  const here = (await draftsHere()).find((draft) => draft.shop?.uid === uid)
+  return here !== undefined && (await designHash(withUsedAssets(here.document))) !== hash
+}
+
 interface Bringing {
   product: Pick<ProductView, 'urlKey'>
   title: string
@@ -50,7 +62,7 @@ const inQuantity = (document: DesignDocument, quantity = document.product.quanti
 export async function bringDesign(bringing: Bringing): Promise<string> {
   const { product, title, shop, quantity } = bringing
   const kept = await storeOfTab()
-  const here = shop && (await kept?.list().catch(() => []))?.find((draft) => draft.shop?.uid === shop.uid)
+  const here = shop && (await draftsHere()).find((draft) => draft.shop?.uid === shop.uid)
   if (here) {
     const wanted = { ...here, document: inQuantity(here.document, quantity) }
     if (quantity !== undefined) await kept?.write(wanted, here.version)

@@ -3,7 +3,7 @@ import { atom, useAtomValue, useStore } from 'jotai'
 import { useCallback, useEffect, useMemo } from 'react'
 import type { Asset } from '@/design/document/design-document'
 import type { ProductView } from '@/commerce/product'
-import { defaultSelection, normalizeSelection, type Selection } from '@/lib/product-options'
+import { defaultSelection, normalizeSelection, visibleOptions, type Selection } from '@/lib/product-options'
 import { quantityWithin } from './quantity'
 
 /** An artwork the shopper uploaded for a file option; `key` is what the cart carries. */
@@ -87,6 +87,26 @@ export function draftFrom(
   }
 }
 
+/**
+ * With an option answered. An upload whose box comes into sight again is its answer again (catalogue-46): choosing "Send it after
+ * ordering" and back loses no file.
+ */
+export function answered(
+  { options, rules }: Pick<ProductView, 'options' | 'rules'>,
+  draft: ProductDraft,
+  optionUid: string,
+  value: string[] | string,
+): ProductDraft {
+  const selection = normalizeSelection(options, rules, { ...draft.selection, [optionUid]: value })
+  const back = visibleOptions(options, rules, selection).flatMap(({ uid }) => {
+    const upload = draft.uploads[uid]
+    return upload && selection[uid] === undefined ? [[uid, upload.key] as const] : []
+  })
+  if (back.length === 0) return { ...draft, selection }
+  const whole = { ...selection, ...Object.fromEntries(back) }
+  return { ...draft, selection: normalizeSelection(options, rules, whole) }
+}
+
 /** A browser that forbids storage still lets a shopper buy: the draft then lives as long as the tab's memory. */
 export function keepDraft(name: string, draft: ProductDraft): void {
   try {
@@ -136,13 +156,7 @@ export function useProductDraft(product: ProductView, name = product.urlKey) {
   const handlers = useMemo(
     () => ({
       answer: (optionUid: string, value: string[] | string) =>
-        change((now) => ({
-          ...now,
-          selection: normalizeSelection(product.options, product.rules, {
-            ...now.selection,
-            [optionUid]: value,
-          }),
-        })),
+        change((now) => answered(product, now, optionUid, value)),
       setCut: (cut: unknown) => change((now) => ({ ...now, cut })),
       setDesign: (design?: string) => change((now) => ({ ...now, design })),
       setPicture: (picture: unknown) => change((now) => ({ ...now, picture })),

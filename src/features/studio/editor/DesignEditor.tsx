@@ -11,6 +11,7 @@ import { newId } from '../new-id'
 import { savedDocument } from './editor'
 import { EditorBar } from './EditorBar'
 import { EditorProvider, useEditorTools, useView } from './EditorContext'
+import { createDesignFiles } from './files/design-files'
 import { useDrops } from './files/use-drops'
 import { useKeys } from './keys/use-keys'
 import { LaterDesign, NewerDesign } from './LaterDesign'
@@ -32,6 +33,8 @@ export interface DesignEditorProps extends Opening {
   onClose: (isDone: boolean) => void
   /** It goes on as another design, which the address should name. */
   onMoved?: (id: string) => void
+  /** Opens a design's file in place of this one. @returns why it was refused; undefined when it opens */
+  onOpenFile?: (file: File) => Promise<string | undefined>
   /** It goes off the screen, in whatever way, and is kept by then. `isChanged`: it is not as it was opened. */
   onLeave?: (document: DesignDocument, isChanged: boolean) => void
 }
@@ -44,12 +47,21 @@ const madeOf = ({ product, surfaces, nodes, assets }: DesignDocument) => [
   Object.values(assets).map(({ matte }) => matte ?? null),
 ]
 
+/** What keeps the design, and what saves it as a file. */
+function editing(props: DesignEditorProps, say: ReturnType<typeof useMessage>) {
+  const { draft, onOpenFile } = props
+  const { tools, ...kept } = startEditing(props)
+  const parts = { views: tools.views, title: draft.title, say, tools }
+  const designFiles = onOpenFile && createDesignFiles({ ...parts, openFile: onOpenFile })
+  return { ...kept, tools: { ...tools, designFiles } }
+}
+
 /** A design on its product, and everything to make it with: the whole screen is the editor's (studio-80). */
 export function DesignEditor(props: DesignEditorProps) {
   const { draft, order, note, onClose, onLeave, onMoved, priceOf } = props
   const message = useMessage()
   // Made once: another design is another editor, by its key.
-  const [{ tools, saving, stop }] = useState(() => startEditing(props))
+  const [{ tools, saving, stop }] = useState(() => editing(props, message))
   const close = (isDone: boolean) => {
     void (saving?.flush() ?? Promise.resolve()).then(() => onClose(isDone))
   }
@@ -63,11 +75,17 @@ export function DesignEditor(props: DesignEditorProps) {
     dialog.current?.showModal()
     void tools.files.restore(draft.document)
     const leave = () => void saving?.flush()
+    // studio-90: a browser without room loses it with the tab, unless the shop has it.
+    const warn = (event: BeforeUnloadEvent) => {
+      if (saving?.isAtRisk() && tools.shopSaving?.state.get().status !== 'saved') event.preventDefault()
+    }
     document.addEventListener('visibilitychange', leave)
     window.addEventListener('pagehide', leave)
+    window.addEventListener('beforeunload', warn)
     return () => {
       document.removeEventListener('visibilitychange', leave)
       window.removeEventListener('pagehide', leave)
+      window.removeEventListener('beforeunload', warn)
       void stop().then(left)
     }
   }, [tools, saving, stop, draft.document])
@@ -110,9 +128,9 @@ export function DesignEditor(props: DesignEditorProps) {
 
 /** Bars, stage and panels; keys, drops and what is spoken. */
 function Workspace({ children }: { children: ReactNode }) {
-  const { files } = useEditorTools()
+  const { files, designFiles } = useEditorTools()
   useKeys()
-  const isOver = useDrops(files)
+  const isOver = useDrops(files, designFiles)
   const hasPanel = useView(({ panel }) => panel !== undefined && panel !== 'selected')
   const message = useMessage()
   return (

@@ -69,6 +69,7 @@ function opened() {
       value={{
         editor,
         views: createView(),
+        designFiles: undefined,
         measure,
         files,
         faces,

@@ -21,6 +21,8 @@ export type Sending = { status: 'sending'; percent: number } | { status: 'failed
 interface FilesState {
   /** Where the picture of a key can be had on this device. */
   urls: Record<string, string>
+  /** Whether it is known which pictures are on this device. */
+  isRestored: boolean
   /** Files that the shop does not have yet, by their key. */
   sendings: Record<string, Sending>
   /** A file that is no picture. */
@@ -47,7 +49,7 @@ const without = <Value>(table: Record<string, Value>, key: string) =>
   Object.fromEntries(Object.entries(table).filter(([each]) => each !== key))
 
 export function createFiles(editor: Editor, store: DesignStore | undefined, send: SendFile): Files {
-  const state = createStore<FilesState>({ urls: {}, sendings: {} })
+  const state = createStore<FilesState>({ urls: {}, isRestored: false, sendings: {} })
   const running = new Map<string, AbortController>()
   const kept = new Map<string, KeptFile>()
   /** The shop's key and facts by the key that the file had until then; undo may bring the former back. */
@@ -141,12 +143,13 @@ export function createFiles(editor: Editor, store: DesignStore | undefined, send
     restore: async ({ assets }) => {
       const keys = new Set(Object.values(assets).map(({ key }) => key))
       for (const key of keys) {
-        const file = await store?.readFile(key)
+        const file = await store?.readFile(key).catch(() => undefined)
         if (!file) continue
         kept.set(key, file)
         show(key, file.file)
         if (!file.isSent) void sendFile(key)
       }
+      state.set((now) => ({ ...now, isRestored: true }))
     },
     close: () => {
       stopRenaming()
