@@ -1,3 +1,4 @@
+import '../studio/editor/command-messages'
 import { estimatedSize, type Measure } from '@/design/document/boxes'
 import type { ArgumentOf, CommandName } from '@/design/document/commands/commands'
 import { perform } from '@/design/document/commands/perform'

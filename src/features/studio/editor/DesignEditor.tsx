@@ -1,4 +1,3 @@
-import './editor-messages'
 import { useEffect, useEffectEvent, useRef, useState, type ReactNode } from 'react'
 import { useMessage } from '@/brand/use-brand'
 import { isSameJson } from '@/design/document/canonical-json'

@@ -1,8 +1,5 @@
 /** What the editor says comes with it (page-weight-8). */
-import '@/brand/messages/designCommands'
 import '@/brand/messages/designFindings'
-import '@/brand/messages/designFixes'
-import '@/brand/messages/designProblems'
 import '@/brand/messages/editor'
 import '@/brand/messages/editorAligns'
 import '@/brand/messages/editorEmoji'
@@ -18,3 +15,4 @@ import '@/brand/messages/editorSign'
 import '@/brand/messages/editorTones'
 import '@/brand/messages/editorWithin'
 import '@/brand/messages/errors'
+import './command-messages'

@@ -1,3 +1,4 @@
+import './editor-messages'
 import type { ProductTemplate } from '@/design/template/product-template'
 import { newId } from '../new-id'
 import { startAutosave } from './drafts/autosave'
