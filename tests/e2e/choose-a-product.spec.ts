@@ -207,7 +207,7 @@ test('uploaded artwork is shown, can be replaced, and stands on the line of the 
     await box
       .locator('input[type=file]')
       .setInputFiles({ name, mimeType: 'image/png', buffer: smallPicture() })
-    await expect(box.getByText(shop.message('product.fileReady', { name }))).toBeVisible()
+    await expect(box.getByText(shop.message('artwork.fileReady', { name }))).toBeVisible()
   }
   await expect(box.locator('img')).toHaveJSProperty('complete', true)
   await shopper.fillTheRest()
@@ -238,17 +238,19 @@ test('pictures by arrow keys and thumbnails, a closer look, and back to where on
 }) => {
   const product = productWith(shop, 'two pictures', ({ pictures }) => pictures.length > 1)
   await open(page, `/product/${product.urlKey}`)
-  const gallery = page.getByRole('region', { name: shop.message('product.gallery', { name: product.name }) })
+  const gallery = page.getByRole('region', {
+    name: shop.message('productPage.gallery', { name: product.name }),
+  })
   const thumbnail = (index: number) =>
     gallery.getByRole('button', {
-      name: shop.message('product.showPicture', { index, count: product.pictures.length }),
+      name: shop.message('productPage.showPicture', { index, count: product.pictures.length }),
     })
   await thumbnail(2).click()
   await expect(thumbnail(2)).toHaveAttribute('aria-current', 'true')
   await gallery.press('ArrowLeft')
   await expect(thumbnail(1)).toHaveAttribute('aria-current', 'true')
   const picture = gallery
-    .getByRole('button', { name: new RegExp(`^${shop.message('product.zoom')}`) })
+    .getByRole('button', { name: new RegExp(`^${shop.message('productPage.zoom')}`) })
     .first()
   await picture.focus()
   await page.keyboard.press('Enter')

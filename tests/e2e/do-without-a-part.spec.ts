@@ -67,8 +67,8 @@ test('a picture that cannot be enlarged says so, and opens at the next press (ne
   await openAtRest(page, `/product/${shop.product.urlKey}`)
   const mend = await breakLine(page)
   const picture = page
-    .getByRole('region', { name: shop.message('product.gallery', { name: shop.product.name }) })
-    .getByRole('button', { name: new RegExp(`^${shop.message('product.zoom')}`) })
+    .getByRole('region', { name: shop.message('productPage.gallery', { name: shop.product.name }) })
+    .getByRole('button', { name: new RegExp(`^${shop.message('productPage.zoom')}`) })
     .first()
   await picture.click()
   await expect(notice(page, shop)).toBeVisible()

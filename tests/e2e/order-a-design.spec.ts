@@ -119,7 +119,7 @@ test('what was edited from a product page is shown there and ordered from there,
     .locator('input[type=file]')
     .first()
     .setInputFiles(await transparentArt())
-  await expect(page.getByText(message('product.fileReady', { name: 'fish.png' }))).toBeVisible()
+  await expect(page.getByText(message('artwork.fileReady', { name: 'fish.png' }))).toBeVisible()
   await page.getByRole('button', { name: message('live.edit') }).click()
   await expect(objects(page)).toHaveCount(1)
   await addShape(page, shop, 'star')

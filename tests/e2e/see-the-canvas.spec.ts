@@ -77,7 +77,7 @@ test('a chosen photo is the canvas at once, while it is still on its way (studio
   await choosePhoto(page, product)
   await expect(picture(page)).toBeInViewport()
   goOn()
-  await expect(page.getByText(shop.message('product.fileReady', { name: photo.name }))).toBeAttached()
+  await expect(page.getByText(shop.message('artwork.fileReady', { name: photo.name }))).toBeAttached()
   await expect(picture(page)).toBeVisible()
 })
 
@@ -215,7 +215,7 @@ test('after a reload, and from the cart in a tool, it lies as it was laid (studi
   const { shopper, crop } = await begin(page, shop)
   await press(page, shop, 'larger')
   const made = await crop()
-  await expect(page.getByText(shop.message('product.fileReady', { name: photo.name }))).toBeAttached()
+  await expect(page.getByText(shop.message('artwork.fileReady', { name: photo.name }))).toBeAttached()
   await page.reload()
   await expect(picture(page)).toBeVisible()
   expect(await crop()).toEqual(made)

@@ -56,7 +56,9 @@ test('the pictures come back with a press, and the sign with the next word (stud
   const { product, words } = signIn(shop)
   const shopper = await typeOn(page, `/product/${product.urlKey}`, product, words, 'Bar')
   await expect(sign(page, shop, 'Bar')).toBeVisible()
-  const gallery = page.getByRole('region', { name: shop.message('product.gallery', { name: product.name }) })
+  const gallery = page.getByRole('region', {
+    name: shop.message('productPage.gallery', { name: product.name }),
+  })
   await gallery.getByRole('button', { name: /2/ }).last().click()
   await expect(sign(page, shop, 'Bar')).toBeHidden()
   await expect(gallery.getByRole('img', { name: product.pictures[1]?.alt ?? '' }).first()).toBeInViewport()

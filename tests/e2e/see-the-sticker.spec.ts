@@ -80,7 +80,7 @@ test('the sticker stands there before its picture is sent, in the size that was 
   await expect(page.getByText(shop.message('sticker.joined', { count: 2 }))).toBeVisible()
   expect(await cutOf(page)).toMatch(/^M[^M]*Z$/)
   release()
-  await expect(page.getByText(shop.message('product.fileReady', { name: 'fish.png' }))).toBeVisible()
+  await expect(page.getByText(shop.message('artwork.fileReady', { name: 'fish.png' }))).toBeVisible()
   await isDrawn(page)
 })
 
@@ -94,7 +94,7 @@ test('after a reload it is drawn from the uploaded picture, with what was set (s
   const before = await cutOf(page)
   await page.getByRole('slider', { name: shop.message('sticker.border') }).fill('6')
   await expect.poll(() => cutOf(page)).not.toBe(before)
-  await expect(page.getByText(shop.message('product.fileReady', { name: 'fish.png' }))).toBeVisible()
+  await expect(page.getByText(shop.message('artwork.fileReady', { name: 'fish.png' }))).toBeVisible()
   await page.reload()
   await isDrawn(page)
   await expect(page.getByRole('slider', { name: shop.message('sticker.border') })).toHaveValue('6')
@@ -153,7 +153,9 @@ test('the pictures come back with a press (studio-20)', { tag: '@layout' }, asyn
   const product = stickerOf(shop, 'die')
   await choose(page, product, await transparentArt())
   await expect(sticker(page)).toBeVisible()
-  const gallery = page.getByRole('region', { name: shop.message('product.gallery', { name: product.name }) })
+  const gallery = page.getByRole('region', {
+    name: shop.message('productPage.gallery', { name: product.name }),
+  })
   await gallery.getByRole('button', { name: /2/ }).last().click()
   await expect(sticker(page)).toBeHidden()
 })

@@ -24,6 +24,7 @@ export const arrivingGroups: Record<string, readonly string[]> = {
     'fewer',
     'more',
   ],
+  productPage: [],
   artwork: [],
   arrival: [],
   cart: ['adding', 'added', 'viewCart'],

@@ -1,21 +1,35 @@
+import type { useStore } from 'jotai'
 import type { ProductView } from '@/commerce/product'
 import type { AddedItem } from '@/features/cart/add-state'
-import { changeInCart, type ChangeResult } from '@/features/cart/lines/change-in-cart'
+import { changedLineAtom } from '@/features/cart/lines/changed-line'
+import { changeInCart } from '@/features/cart/lines/change-in-cart'
 import type { ProductDraft } from '../catalogue/product/product-draft'
 import { answersOf } from './saved-design'
 
-/** Gives the cart's line what is on the table now (design-start-9). Loaded with the press. */
-export const changeToTable = (
+interface Page {
+  message: (path: string) => string
+  store: ReturnType<typeof useStore>
+}
+
+/**
+ * Gives the cart's line what is on the table now (design-start-9). Loaded with the press.
+ * @returns undefined when it is changed, 'gone' when the cart has no such line any more, or why it was refused
+ */
+export async function changeToTable(
   uid: string,
   { product, draft, item }: { product: ProductView; draft: ProductDraft; item: AddedItem },
-  message: (path: string) => string,
-): Promise<ChangeResult> =>
-  changeInCart(
+  { message, store }: Page,
+): Promise<string | undefined> {
+  const { quantity, toolOptions } = item
+  const result = await changeInCart(
     uid,
-    {
-      quantity: item.quantity,
-      answers: answersOf(product, draft),
-      toolOptions: item.toolOptions,
-    },
+    { quantity, answers: answersOf(product, draft), toolOptions },
     message,
   )
+  if (result.status === 'gone') return 'gone'
+  if (result.status === 'refused') return result.reason
+  // One that joined an equal line cannot be taken apart again.
+  const isStillThere = result.cart.lines.some((line) => line.uid === uid)
+  store.set(changedLineAtom, isStillThere ? result.before : undefined)
+  return undefined
+}

@@ -1,9 +1,8 @@
-import { useSetAtom } from 'jotai'
+import { useStore } from 'jotai'
 import { useRouter } from 'next/router'
 import { useState } from 'react'
 import { useMessage } from '@/brand/use-brand'
 import type { ProductView } from '@/commerce/product'
-import { changedLineAtom } from '@/features/cart/lines/changed-line'
 import type { AddedItem } from '@/features/cart/add-state'
 import { fetchLater } from '@/next/browser/late-parts'
 import type { ProductDraft } from '../catalogue/product/product-draft'
@@ -17,7 +16,7 @@ const loadChanging = () => import('./change-line')
 export function useLineChange(uid: string | undefined, product: ProductView, draft: ProductDraft) {
   const message = useMessage()
   const router = useRouter()
-  const setChanged = useSetAtom(changedLineAtom)
+  const store = useStore()
   const [isBusy, setBusy] = useState(false)
   const [problem, setProblem] = useState('')
   const [goneUid, setGone] = useState<string>()
@@ -30,17 +29,12 @@ export function useLineChange(uid: string | undefined, product: ProductView, dra
     setBusy(true)
     setProblem('')
     const loaded = await fetchLater(loadChanging).catch(() => undefined)
-    const result = await loaded?.changeToTable(uid, { product, draft: now, item }, message)
+    const refusal = loaded
+      ? await loaded.changeToTable(uid, { product, draft: now, item }, { message, store })
+      : message('errors.partMissing')
     setBusy(false)
-    if (!result) return message('errors.partMissing')
-    if (result.status === 'gone') {
-      setGone(uid)
-      return message('tool.lineGone')
-    }
-    if (result.status === 'refused') return result.reason
-    // One that joined an equal line cannot be taken apart again.
-    const isStillThere = result.cart.lines.some((line) => line.uid === uid)
-    setChanged(isStillThere ? result.before : undefined)
+    if (refusal === 'gone') setGone(uid)
+    if (refusal !== undefined) return refusal === 'gone' ? message('tool.lineGone') : refusal
     await router.push('/checkout/cart')
     return undefined
   }

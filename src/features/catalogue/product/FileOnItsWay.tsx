@@ -1,3 +1,4 @@
+import '@/brand/messages/artwork'
 import type { ReactNode } from 'react'
 import { useMessage } from '@/brand/use-brand'
 import { Button } from '@/ui/Button'
@@ -11,7 +12,7 @@ export function SendingFile({ percent, label }: { percent: number; label: string
   const message = useMessage()
   return (
     <ProgressBar value={percent} label={label}>
-      {message('product.uploading', { percent })}
+      {message('artwork.uploading', { percent })}
     </ProgressBar>
   )
 }
@@ -29,7 +30,7 @@ export function ReadyFile({ upload, input, onUpload }: Ready) {
     <>
       <img className={styles.preview} src={upload.url} alt="" width={72} height={72} />
       <p className={styles.name} role="status">
-        {message('product.fileReady', { name: upload.name })}
+        {message('artwork.fileReady', { name: upload.name })}
         {upload.note && <span className={styles.note}>{upload.note}</span>}
       </p>
       <div className={styles.actions}>
@@ -38,7 +39,7 @@ export function ReadyFile({ upload, input, onUpload }: Ready) {
           {message('product.replaceFile')}
         </label>
         <Button kind="quiet" size="s" icon="trash" onClick={() => onUpload(undefined)}>
-          {message('product.removeFile')}
+          {message('artwork.removeFile')}
         </Button>
       </div>
     </>

@@ -24,7 +24,7 @@ export function PictureZoom({
   return (
     <Modal open onClose={onClose} title={name} closeLabel={message('shell.close')} size="l">
       <Slider
-        label={message('product.gallery', { name })}
+        label={message('productPage.gallery', { name })}
         previousLabel={message('shell.previous')}
         nextLabel={message('shell.next')}
         speedMs={sliderSpeedMs}
@@ -41,7 +41,7 @@ export function PictureZoom({
             className={styles.frame}
             data-close={isClose || undefined}
             aria-pressed={isClose}
-            aria-label={message('product.zoom')}
+            aria-label={message('productPage.zoom')}
             onClick={() => setIsClose(!isClose)}
           >
             <img

@@ -7,7 +7,7 @@ export function ProductFacts({ specifications }: { specifications: { name: strin
   if (specifications.length === 0) return null
   return (
     <Table
-      caption={message('product.specifications')}
+      caption={message('productPage.specifications')}
       rows={specifications.map(({ name, value }) => [name, value])}
     />
   )

@@ -1,3 +1,4 @@
+import '@/brand/messages/productPage'
 import { useEffect, useEffectEvent, useRef, useState, type KeyboardEvent, type ReactNode } from 'react'
 import { useMessage } from '@/brand/use-brand'
 import { later, sayMissing } from '@/next/browser/late-parts'
@@ -62,7 +63,7 @@ export function ProductGallery({ name, pictures, badge, live }: Props) {
           key={picture.file}
           type="button"
           className={styles.picture}
-          aria-label={`${message('product.zoom')}: ${picture.alt}`}
+          aria-label={`${message('productPage.zoom')}: ${picture.alt}`}
           tabIndex={index === current ? 0 : -1}
           onClick={() => setZoomed(index)}
         >
@@ -85,7 +86,7 @@ export function ProductGallery({ name, pictures, badge, live }: Props) {
   return (
     <section
       className={styles.gallery}
-      aria-label={message('product.gallery', { name })}
+      aria-label={message('productPage.gallery', { name })}
       onKeyDown={onKeyDown}
     >
       <div className={styles.stage}>
@@ -105,7 +106,7 @@ export function ProductGallery({ name, pictures, badge, live }: Props) {
                 type="button"
                 className={styles.thumbnail}
                 aria-current={!shown && index === current}
-                aria-label={message('product.showPicture', { index: index + 1, count: pictures.length })}
+                aria-label={message('productPage.showPicture', { index: index + 1, count: pictures.length })}
                 onClick={() => show(index)}
               >
                 <Picture

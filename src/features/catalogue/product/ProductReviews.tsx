@@ -1,3 +1,4 @@
+import '@/brand/messages/productPage'
 import { useMessage } from '@/brand/use-brand'
 import type { ProductView } from '@/commerce/product'
 import { formatCount } from '@/lib/count'
@@ -19,7 +20,7 @@ export function ProductReviews({
 }) {
   const message = useMessage()
   return (
-    <Section title={message('product.reviews')} id="reviews">
+    <Section title={message('productPage.reviews')} id="reviews">
       <div className={styles.reviews}>
         {summary.of !== 'nobody' && (
           <div className={styles.summary}>
@@ -29,22 +30,22 @@ export function ProductReviews({
               label={message('shell.stars', { rating: summary.average })}
             />
             <p className={styles.soft}>
-              {message(summary.of === 'shop' ? 'product.shopRating' : 'product.productRating', {
+              {message(summary.of === 'shop' ? 'productPage.shopRating' : 'productPage.productRating', {
                 average: summary.average,
                 count: formatCount(summary.count),
               })}
             </p>
             {summary.certificate && (
               <a className={styles.soft} href={summary.certificate} rel="noopener nofollow">
-                {message('product.certificate')}
+                {message('productPage.certificate')}
               </a>
             )}
           </div>
         )}
         {reviews.length === 0 ? (
-          <p className={styles.soft}>{message('product.noReviews')}</p>
+          <p className={styles.soft}>{message('productPage.noReviews')}</p>
         ) : (
-          <ul className={styles.list} aria-label={message('product.ownReviews')}>
+          <ul className={styles.list} aria-label={message('productPage.ownReviews')}>
             {reviews.map((review, index) => (
               <li key={review.nickname + review.date} className={styles.review}>
                 <Rating value={review.rating} label={message('shell.stars', { rating: review.rating })} />

@@ -1,3 +1,4 @@
+import '@/brand/messages/productPage'
 import { useAtomValue } from 'jotai'
 import { useRouter } from 'next/router'
 import type { ComponentType, ReactNode } from 'react'
@@ -106,7 +107,7 @@ export function ProductScreen({ product: plain, delivery, reviews, reviewDays, e
                   value={Number(reviews.average)}
                   label={message('shell.stars', { rating: reviews.average })}
                 >
-                  {message(reviews.of === 'shop' ? 'product.shopRating' : 'product.productRating', {
+                  {message(reviews.of === 'shop' ? 'productPage.shopRating' : 'productPage.productRating', {
                     average: reviews.average,
                     count: formatCount(reviews.count),
                   })}
@@ -126,12 +127,12 @@ export function ProductScreen({ product: plain, delivery, reviews, reviewDays, e
         <div className={styles.details} data-alone={product.specifications.length === 0 || undefined}>
           <section aria-labelledby="description">
             <h2 id="description" className={styles.title}>
-              {message('product.description')}
+              {message('productPage.description')}
             </h2>
             <Prose html={product.descriptionHtml} />
             {product.aboutArtist && (
               <>
-                <h3 className={styles.subtitle}>{message('product.aboutArtist')}</h3>
+                <h3 className={styles.subtitle}>{message('productPage.aboutArtist')}</h3>
                 <p>{product.aboutArtist}</p>
               </>
             )}
@@ -146,7 +147,7 @@ export function ProductScreen({ product: plain, delivery, reviews, reviewDays, e
       )}
       <ProductReviews summary={reviews} reviews={product.reviews} days={reviewDays} />
       {product.related.length > 0 && (
-        <Section title={message('product.related')} tone="sunken">
+        <Section title={message('productPage.related')} tone="sunken">
           <CardGrid cards={product.related.slice(0, 4)} />
         </Section>
       )}

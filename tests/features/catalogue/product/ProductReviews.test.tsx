@@ -10,7 +10,7 @@ const summary: ReviewSummary = { of: 'product', average: '4.9', count: 612 }
 
 test('figures that a review service vouches for link to its certificate (reviews-13)', () => {
   drawScreen(<ProductReviews summary={{ ...summary, certificate }} reviews={[]} days={[]} />)
-  const link = screen.getByRole('link', { name: wording('product.certificate') })
+  const link = screen.getByRole('link', { name: wording('productPage.certificate') })
   expect(link).toHaveAttribute('href', certificate)
   expect(link).toHaveAttribute('rel', expect.stringContaining('noopener'))
 })
