@@ -32,6 +32,6 @@ export const Brief: Story = {
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: /for me/i }))
     await userEvent.click(await canvas.findByRole('button', { name: /artists/i }))
-    await canvas.findAllByText(/please/i)
+    await canvas.findAllByText(/required field/i)
   },
 }
