@@ -72,6 +72,8 @@ export interface OrderLineView extends LineContent {
   options: { label: string; value: string }[]
   /** `file` is what pictureUrl takes. */
   picture: { file: string; alt: string } | null
+  /** What was sent to the shopper to look at, while its link leads there; null without one. */
+  proof: { address: string; status: 'PENDING' | 'APPROVED' | 'CHANGES_REQUESTED' } | null
 }
 
 export interface OrderAddressView {
@@ -147,6 +149,11 @@ function toPrices(item: Item, extra: ExtraItem | undefined) {
   return { unitCents, rowCents, oneTimeCents: rowCents - piecesCents }
 }
 
+function toProof(extra: ExtraItem | undefined): OrderLineView['proof'] {
+  const proof = extra && 'proof' in extra ? extra.proof : null
+  return proof ? { address: `/proof_order?token=${proof.token}`, status: proof.status } : null
+}
+
 export function toOrderView(order: AnsweredOrder): OrderView {
   const extras: Partial<OrderExtrasFragment> = 'available_actions' in order ? order : {}
   const extraItems = new Map(present(extras.items).map((item) => [item.id, item]))
@@ -173,6 +180,7 @@ export function toOrderView(order: AnsweredOrder): OrderView {
       picture: item.product?.thumbnail?.url
         ? { file: pictureFile(item.product.thumbnail.url), alt: item.product.thumbnail.label ?? '' }
         : null,
+      proof: toProof(extraItems.get(item.id)),
       ...toLineContent(extraItems.get(item.id)),
     })),
     totals: {

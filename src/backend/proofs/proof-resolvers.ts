@@ -94,9 +94,9 @@ export const proofResolvers: Resolvers = {
   },
   OrderItem: {
     // Reached only through an order that the asker may see.
-    proof: async ({ id }: { id: string }, _args, { brand, db }) => {
+    proof: async ({ id }: { id: string }, _args, { brand, db, now }) => {
       const proof = await proofOfItem(db(), brand.id, Number(id))
-      return proof ? toGraphqlProof(proof) : null
+      return proof && proof.expiresAt > now() ? toGraphqlProof(proof) : null
     },
   },
 }

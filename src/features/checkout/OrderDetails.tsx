@@ -102,6 +102,12 @@ interface OrderLineProps {
   showsTotal?: boolean
 }
 
+const proofWords = {
+  PENDING: 'checkout.proofPending',
+  APPROVED: 'checkout.proofApproved',
+  CHANGES_REQUESTED: 'checkout.proofChanges',
+} as const
+
 /** A line with its design's own picture, where a tool made one. */
 export function OrderLine({ line, quantity, showsTotal }: OrderLineProps) {
   const message = useMessage()
@@ -134,6 +140,16 @@ export function OrderLine({ line, quantity, showsTotal }: OrderLineProps) {
             aria-label={message('checkout.openDesignOf', { name: line.name })}
           >
             {message('checkout.openDesign')}
+          </Link>
+        )}
+        {line.proof && (
+          <Link
+            className={styles.design}
+            href={line.proof.address}
+            prefetch={false}
+            aria-label={`${message(proofWords[line.proof.status])}: ${line.name}`}
+          >
+            {message(proofWords[line.proof.status])}
           </Link>
         )}
       </div>

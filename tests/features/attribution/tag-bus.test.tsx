@@ -317,6 +317,7 @@ test('an event of an order says nothing about who ordered (attribution-23)', () 
         oneTimeCents: 0,
         options: [{ label: 'Names', value: secret('typed') }],
         picture: null,
+        proof: null,
         toolOptions: secret('design'),
         giftMessage: { from: secret('giver'), to: secret('receiver'), message: secret('gift words') },
       },

@@ -77,6 +77,27 @@ test('a proof goes out by e-mail, with links that nobody can guess (proofs-1)', 
   expect(JSON.stringify(seen)).not.toContain('ada@example.com')
 })
 
+test('the order leads to the proof of its line as long as the link counts (proofs-10)', async () => {
+  const guest = await shop.guest()
+  await guest.add({ sku: 'PLAIN', quantity: 1 })
+  await guest.ready(oregon)
+  const { order } = await guest.place()
+  const proofOfLine = async (now = shopMoment) => {
+    const { data } = await shop.ask<{ guestOrderByToken: { items: { proof: unknown }[] } }>(
+      'query Q($token: String!) { guestOrderByToken(input: { token: $token }) { items { ... on OrderItem { proof { token status } } } } }',
+      { token: order?.token },
+      { now: () => now },
+    )
+    return data.guestOrderByToken.items[0]?.proof
+  }
+  expect(await proofOfLine()).toBeNull()
+  const { token } = await sendProof(ops(), wanted(order?.number ?? ''))
+  expect(await proofOfLine()).toEqual({ token, status: 'PENDING' })
+  await answer({ token, approved: true, version: 1 })
+  expect(await proofOfLine()).toEqual({ token, status: 'APPROVED' })
+  expect(await proofOfLine(new Date(shopMoment.getTime() + 400 * day))).toBeNull()
+})
+
 test('missing, tampered, exchanged and expired links get one and the same answer (proofs-6)', async () => {
   const proof = await sendProof(ops(), wanted(await placed()))
   const late = new Date(shopMoment.getTime() + shop.brand.constants.proofLinkDays * day)

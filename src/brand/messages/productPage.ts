@@ -1,0 +1,4 @@
+import productPage from '@brand/messages/productPage.json'
+import { bringMessages } from '../arrived-messages'
+
+bringMessages({ productPage })
