@@ -70,6 +70,7 @@ describe('a product with sizes, a shape and a material (design-document-20)', ()
     const design = designFor(stickerTemplate, sticker, {}, start)
     const named: DesignDocument = {
       ...design,
+      surfaces: { front: { nodes: ['name'] } },
       nodes: {
         name: {
           kind: 'text',
