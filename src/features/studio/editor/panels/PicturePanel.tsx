@@ -22,7 +22,7 @@ export function PicturePanel() {
       <p className={styles.note}>{message('editor.pictureNote')}</p>
       {refused && (
         <p className={styles.problem} role="alert">
-          {message('editor.unreadable', { name: refused.name })}
+          {message(refused.say, refused.values)}
         </p>
       )}
       <ul className={styles.list}>
