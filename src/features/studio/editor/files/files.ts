@@ -4,7 +4,7 @@ import { newId } from '../../new-id'
 import type { Editor } from '../editor'
 import { createStore, type Store } from '../store'
 import { readPicture } from './read-picture'
-import { type FileRefusal, refusedFile, refusedPixels, unreadable } from './refused-file'
+import { type FileRefusal, notOnSign, refusedFile, refusedPixels, unreadable } from './refused-file'
 
 /** Sends a file to the shop. */
 export type SendFile = (
@@ -110,7 +110,7 @@ export function createFiles(editor: Editor, store: DesignStore | undefined, send
   ) {
     const key = newId(32)
     const { name } = file
-    const early = await refusedFile(file)
+    const early = editor.template.neon ? notOnSign(name) : await refusedFile(file)
     const record = early ? undefined : await readPicture(file, name, key)
     const isDrawing = file.type === 'image/svg+xml'
     const refused = early ?? (record ? !isDrawing && refusedPixels(name, record) : unreadable(name))

@@ -34,3 +34,6 @@ export const refusedPixels = (
 ): FileRefusal | undefined => (size.width * size.height > mostPixels ? tooManyPixels(name, size) : undefined)
 
 export const unreadable = (name: string): FileRefusal => ({ say: 'editor.unreadable', values: { name } })
+
+/** A tube can't be bent into a photograph; people draw signs after pictures. */
+export const notOnSign = (name: string): FileRefusal => ({ say: 'editor.notOnSign', values: { name } })
