@@ -55,6 +55,7 @@ const allowedPairs = new Set([
   'design-start → catalogue',
   'design-start → studio',
   'enquiries → catalogue',
+  'enquiries → design-start',
   'proofs → catalogue',
   'bulk-order → catalogue',
   'gift → catalogue',

@@ -116,8 +116,8 @@ export const placeholders: Record<string, string> = {
   'placeholders/square.svg': placeholder(600, 600, 'hills'),
   'placeholders/rectangle.svg': placeholder(800, 500, 'hills'),
   'placeholders/vert-rectangle.svg': placeholder(500, 800, 'hills'),
-  'placeholders/full-width-banner.svg': placeholder(1920, 600, 'hills'),
-  'placeholders/custom.svg': placeholder(600, 600, 'pencil'),
+  'placeholders/fullWidthBanner.svg': placeholder(1920, 600, 'hills'),
+  'placeholders/customPlaceHolder.svg': placeholder(600, 600, 'pencil'),
 }
 
 /** The drawn marks of a brand; a new brand's name is set in the plain sans. */

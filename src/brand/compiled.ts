@@ -1,8 +1,10 @@
 import type { DesignDocument } from '@/design/document/design-document'
 import type { FormerTemplate } from '@/design/template/former-template'
 import type { ProductTemplate } from '@/design/template/product-template'
+import type { Measures } from '@/lib/measures'
 import type { PriceTable } from '@/lib/price'
 import type { NumberedOption, VisibilityRule } from '@/lib/product-options'
+import type { Lifetime } from '@/lib/attribution'
 import type { TagIds } from '@/lib/tags'
 import type { CategoryManifest, OptionManifest, ProductManifest } from './schema/catalogue'
 import type { Configuration } from './schema/configuration'
@@ -58,6 +60,8 @@ export interface Starter {
   /** What it looks like, below /media (design-start-17); undefined until it was drawn. */
   picture?: string
   document: DesignDocument
+  /** What its price asks for (design-measure-6); undefined where there is nothing to measure. */
+  measures?: Measures
 }
 
 /** .brand/<id>/client.json: only what the browser needs on every page. */
@@ -86,20 +90,17 @@ export interface ClientBrand {
   navigation: Omit<Navigation, 'notFound' | 'quote'> & Partial<Pick<Navigation, 'quote'>>
   constants: Pick<
     Constants,
-    | 'mobileMaxWidth'
     | 'snackbarMsPerCharacter'
     | 'snackbarFadeMs'
     | 'sliderSpeedMs'
     | 'backToTopStep'
     | 'chatPollMs'
-    | 'cookies'
     | 'freeShippingAbove'
     | 'internalQueryParameters'
     | 'otherQueryParameters'
-    | 'expiredCoupons'
     | 'placeholderAddress'
     | 'referral'
-  > & { search: Constants['search'] }
+  > & { search: Constants['search']; cookies: Pick<Constants['cookies'], Lifetime | 'shippingMethodSeconds'> }
   /** Ids of other people's scripts; left out when the brand has none. */
   tags?: TagIds
   /** What every page says; the others come with their screens or with the code that says them. */

@@ -56,6 +56,7 @@ export const screens = {
     isLanding: true,
   },
   'free-offer': { isListed: true, needs: ['product'], takes: ['coupon'], showsPrices: true },
+  'upload-choice': { isListed: true, isForTools: true },
   maker: { isListed: true, needs: ['product'], showsPrices: true, isForTools: true },
   artwork: { pages: ['/artwork_view'] },
   proof: { pages: ['/proof_order'] },

@@ -1,3 +1,4 @@
+import { sourcesCookie } from './sources-cookie'
 import { readSources } from './traffic-source'
 
 /** What an order remembers of the way its shopper came. Every value comes from a link: it is checked wherever it enters. */
@@ -33,8 +34,6 @@ export const attributionWords: Record<Word, WordRule> = {
 }
 
 export const wordNames = Object.keys(attributionWords) as Word[] // the table's own keys
-
-export const sourcesCookie = 'traffic_source'
 
 /** What a word may be; others count as not said (attribution-11). */
 export const isWord = (value: string) => /^[A-Za-z0-9._-]{1,64}$/.test(value)

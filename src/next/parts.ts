@@ -12,6 +12,7 @@ export const parts = [
   'app-router',
   'dynamic',
   'link',
+  'head',
   'hydration',
   'fewer-files',
   'class-names',

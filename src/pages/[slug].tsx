@@ -20,6 +20,7 @@ import { toolProps } from '@/features/design-start/tool.server'
 import { movedOrMissing } from '@/features/content/moved-or-missing.server'
 import { quoteProps } from '@/features/enquiries/quote.server'
 import { sharePhotoProps } from '@/features/enquiries/share-photo.server'
+import { uploadChoiceProps } from '@/features/enquiries/upload-choice/upload-choice.server'
 import { giftProps } from '@/features/gift/gift.server'
 import { couponsProps } from '@/features/offers/coupons.server'
 import { freeOfferProps } from '@/features/offers/free-offer.server'
@@ -42,6 +43,7 @@ const propsOf = {
   tool: toolProps,
   maker: makerProps,
   quote: quoteProps,
+  'upload-choice': uploadChoiceProps,
   'share-photo': sharePhotoProps,
   'bulk-order': bulkProps,
   refer: referProps,
@@ -85,6 +87,11 @@ const screens: { [S in ListedScreen]: ComponentType<PropsOf<S>> } = {
   quote: dynamic(() => import('@/features/enquiries/QuoteScreen').then((file) => file.QuoteScreen), {
     loading: ScreenOnItsWay,
   }),
+  'upload-choice': dynamic(
+    () =>
+      import('@/features/enquiries/upload-choice/UploadChoiceScreen').then((file) => file.UploadChoiceScreen),
+    { loading: ScreenOnItsWay },
+  ),
   'share-photo': dynamic(
     () => import('@/features/enquiries/SharePhotoScreen').then((file) => file.SharePhotoScreen),
     { loading: ScreenOnItsWay },

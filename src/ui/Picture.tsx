@@ -2,15 +2,13 @@ import { useCallback, useState } from 'react'
 import { pictureSrcSet, pictureUrl } from '@/next/browser/picture-address'
 import styles from './Picture.module.css'
 
-const fallbacks = {
-  square: 'placeholders/square.svg',
-  rectangle: 'placeholders/rectangle.svg',
-  'vert-rectangle': 'placeholders/vert-rectangle.svg',
-  fullWidthBanner: 'placeholders/full-width-banner.svg',
-  customPlaceHolder: 'placeholders/custom.svg',
-} as const
-
-export type PictureFallback = keyof typeof fallbacks
+/** Each is a drawing of that name. */
+export type PictureFallback =
+  | 'square'
+  | 'rectangle'
+  | 'vert-rectangle'
+  | 'fullWidthBanner'
+  | 'customPlaceHolder'
 
 interface Props {
   /** A picture below /media, such as products/round-1.webp. Without one the fallback shows. */
@@ -60,7 +58,14 @@ export function Picture({
   )
   const shared = { className: styles.picture, width, height, 'data-fit': fit }
   if (!file || failedFile === file)
-    return <img {...shared} alt={alt} src={pictureUrl(fallbacks[fallback], width)} data-state="fallback" />
+    return (
+      <img
+        {...shared}
+        alt={alt}
+        src={pictureUrl(`placeholders/${fallback}.svg`, width)}
+        data-state="fallback"
+      />
+    )
   const isFirst = priority || index === 0
   // Drawings are sharp at any size.
   const isDrawing = file.endsWith('.svg')

@@ -1,7 +1,7 @@
 import type { Decorator } from '@storybook/nextjs-vite'
 import type { ReactNode } from 'react'
 import { BrandProvider, useBrand } from '@/brand/use-brand'
-import { writeConsentCookie } from '@/features/attribution/attribution-cookies'
+import { writeConsentCookie } from '@/features/attribution/cookies'
 import { tagNames, tags, type TagIds } from '@/lib/tags'
 
 /** Every tag with its example's id. */

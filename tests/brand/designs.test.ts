@@ -1,6 +1,8 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
+import { loadFaces } from '@/backend/designs/load-faces'
+import { measuresOf } from '@/design/measure/measures-of'
 import { markIn, pictureMark } from '@/backend/production/product-picture/starter-picture'
 import { brandIds } from '@/brand/brand-ids'
 import { compileBrand, writeBrand } from '@/brand/compile'
@@ -116,6 +118,19 @@ describe.each(brandIds())('%s', (id) => {
     }
   })
 })
+
+test.each(['stickers', 'neon', 'canvas'])(
+  'what a starter design of %s measures for its price is what the server finds (design-start-19)',
+  async (id) => {
+    const { starters, templates } = compiled(id)
+    for (const { slug, product, document, measures } of starters) {
+      const template = templates[product]
+      if (!template) throw new Error(`${product} has no template`)
+      expect(measures, slug).toEqual(measuresOf(document, template, await loadFaces(document, id)))
+      expect(measures, slug).toBeDefined()
+    }
+  },
+)
 
 test.each(['stickers', 'neon', 'canvas'])(
   'the leading products of %s have at least six starter designs each (design-start-16)',

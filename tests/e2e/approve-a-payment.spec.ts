@@ -58,10 +58,9 @@ async function payByPaypal(page: Page, shop: Shop) {
   await approveAtPaypal(page, shop)
 }
 
-test('a coupon after the card was approved: the new total is asked for, also after a reload (checkout-24)', async ({
-  page,
-  shop,
-}) => {
+test('a coupon after the card was approved: the new total is asked for, also after a reload (checkout-24)', {
+  tag: '@summary',
+}, async ({ page, shop }) => {
   await addToCart(page, shop)
   await checkOutToPayment(page, shop, { email: newEmail() }) // the coupon is good for one order of each
   await payByCard(page, shop, visa)
@@ -92,10 +91,9 @@ test('a product added in another tab after the card was approved: the new total 
   await finish(page, shop)
 })
 
-test('a coupon after PayPal was approved: the new total is asked for, also after a reload (checkout-24)', async ({
-  page,
-  shop,
-}) => {
+test('a coupon after PayPal was approved: the new total is asked for, also after a reload (checkout-24)', {
+  tag: '@summary',
+}, async ({ page, shop }) => {
   await addToCart(page, shop)
   await checkOutToPayment(page, shop, { email: newEmail() }) // the coupon is good for one order of each
   await payByPaypal(page, shop)

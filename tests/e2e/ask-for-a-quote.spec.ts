@@ -56,3 +56,31 @@ test('what is missing is said at its box, and the first takes the focus (enquiri
   await expect(product).toBeFocused()
   await expect(form.locator('[aria-invalid="true"]')).toHaveCount(4)
 })
+
+test('a file goes on in three ways: into its box on the table, into the editor, or with a brief to our artists (design-start-20, enquiries-11)', async ({
+  page,
+  shop: { message },
+}) => {
+  const email = freshEmail('brief')
+  await open(page, '/uploadchoice')
+  const form = page.locator('#content form')
+  const take = (way: string) => form.getByRole('button', { name: message(`uploadChoice.${way}`) }).click()
+  await form
+    .locator('input[type=file]')
+    .setInputFiles({ name: 'sketch.png', mimeType: 'image/png', buffer: smallPicture() })
+  await expect(form.getByRole('listitem').getByText('sketch.png')).toBeVisible()
+  await take('online')
+  await expect(page.locator('[data-stage] svg g[data-node]')).toHaveCount(1)
+  await page.goBack()
+  await take('print')
+  await expect(page).toHaveURL(/\/designtool\?urlKey=/)
+  await expect(page.getByText('sketch.png').first()).toBeVisible()
+  await page.goBack()
+  await take('artist')
+  await form.getByLabel(message('uploadChoice.comment')).fill('A fox with a hat')
+  await form.getByLabel(message('quote.name')).fill('Ada Byron')
+  await form.getByLabel(message('quote.email')).fill(email)
+  await form.getByRole('button', { name: message('uploadChoice.send') }).click()
+  await expect(page.getByRole('heading', { name: message('uploadChoice.doneTitle') })).toBeVisible()
+  expect(await emailTo(page, 'quote-confirmation', email)).toContain('A fox with a hat')
+})

@@ -68,10 +68,9 @@ test.describe('search engines', () => {
     expect(new URL(addresses[0] ?? '').origin).toBe(baseURL)
   })
 
-  test('pages that a shopper goes on to bring their own words along, and take the first page’s away (shell-26)', async ({
-    page,
-    shop,
-  }) => {
+  test('pages that a shopper goes on to bring their own words along, and take the first page’s away (shell-26)', {
+    tag: '@once',
+  }, async ({ page, shop }) => {
     const facts = () =>
       page.evaluate(() => ({
         title: document.title,

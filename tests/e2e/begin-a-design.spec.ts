@@ -116,6 +116,33 @@ test('the stage asks for a picture only while there is a box for it (design-star
   }
 })
 
+test('a ready-made design goes into the cart as it is at the price beside it, and opens in the editor (design-start-18, design-start-19)', async ({
+  page,
+  shop,
+}) => {
+  const { starters, catalogue } = shop.brand
+  const starter = starters.find(
+    ({ product }) => !catalogue.products.find(({ urlKey }) => urlKey === product)?.outOfStock,
+  )
+  if (!starter) throw new Error(`${shop.brand.id} has nothing ready-made`)
+  const { name, product, document } = starter
+  await open(page, `/designs/${product}`)
+  const add = page.getByRole('button', { name: shop.message('templates.addToCartOf', { name }) })
+  const card = page.getByRole('listitem').filter({ has: add })
+  const price = /\$[\d,]+\.\d\d/.exec(await card.innerText())?.[0] ?? 'no price'
+  await add.click()
+  await expect(page.getByRole('status').filter({ hasText: shop.message('cart.added') })).toContainText(price)
+  await card.getByRole('link', { name, exact: true }).click()
+  await expect(page.locator('[data-stage] svg g[data-node]')).toHaveCount(Object.keys(document.nodes).length)
+  await expect(page).toHaveURL(/[?&]design=[a-z0-9]{16}/)
+  await expect(page.getByRole('dialog').getByText(price).first()).toBeVisible()
+  await open(page, '/checkout/cart')
+  await expect(page.getByRole('region', { name: shop.message('cart.title') })).toContainText(price)
+  await expect(
+    page.getByRole('link', { name: new RegExp(`^${shop.message('cart.edit')}: `) }),
+  ).toHaveAttribute('href', /itemId=/)
+})
+
 test('a page about making one product has the design table first, and everything worth knowing below (content-3)', async ({
   page,
   shop,

@@ -185,7 +185,10 @@ test('a tile tells what its product is without leaving the list, by keyboard too
 test.describe('when the backend does not answer', () => {
   test.use({ allowedNoise: /ERR_FAILED/ })
 
-  test('a tile that cannot tell says so and can be asked again (catalogue-22)', async ({ page, shop }) => {
+  test('a tile that cannot tell says so and can be asked again (catalogue-22)', { tag: '@once' }, async ({
+    page,
+    shop,
+  }) => {
     const { product } = shop
     await open(page, `/shop/${product.categories[0]}`)
     const name = shop.message('product.about', { name: product.name })

@@ -9,10 +9,9 @@ import {
   test,
 } from './support/shop'
 
-test('a guest comes in, finds a product, pays by card and sees the order (checkout-14, checkout-19, checkout-28)', async ({
-  page,
-  shop,
-}) => {
+test('a guest comes in, finds a product, pays by card and sees the order (checkout-14, checkout-19, checkout-28)', {
+  tag: '@brand',
+}, async ({ page, shop }) => {
   await open(page, '/')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(shop.brand.home.hero.headline)
   await addToCart(page, shop)
@@ -81,11 +80,9 @@ test('reload and back button in the middle of the checkout lose nothing (checkou
   await expect(page.getByText('pat@example.com')).toBeVisible()
 })
 
-test('a double click places one order, and a second tab is led to it (checkout-21, checkout-22)', async ({
-  page,
-  shop,
-  context,
-}) => {
+test('a double click places one order, and a second tab is led to it (checkout-21, checkout-22)', {
+  tag: '@once',
+}, async ({ page, shop, context }) => {
   await fillCart(page, shop)
   await checkOutToPayment(page, shop)
   await payByCard(page, shop, '4242 4242 4242 4242')

@@ -2,7 +2,8 @@ import type { CompiledProduct } from '../../src/brand/compiled'
 import { priceLine } from '../../src/lib/price'
 import { defaultSelection, isChoice, normalizeSelection, visibleOptions } from '../../src/lib/product-options'
 import { hands, otherValues, priceable, smallPicture } from './support/product'
-import { expect, isPhone, open, test, type Shop } from './support/shop'
+import { movesOf } from './support/moves'
+import { expect, isPhone, open, test, untilAtRest, type Shop } from './support/shop'
 
 /** The first product of the brand that shows what a test is about. */
 function productWith({ brand }: Shop, what: string, shows: (product: CompiledProduct) => boolean) {
@@ -314,4 +315,22 @@ test('"Why this price?" lists the parts of a piece’s price, and the sum (catal
   )
   await expect(rows.last().locator('dd')).toHaveText(shopper.money(rowCents))
   expect(quantity * unitCents + oneTimeCents).toBe(rowCents)
+})
+
+test('style sheets that come late, one after the other, move nothing (catalogue-24)', {
+  tag: '@once',
+}, async ({ page, shop }) => {
+  const tool = Object.values(shop.brand.tools).find(({ product, choose }) => product && !choose)
+  for (const late of [0, 1]) {
+    let asked = 0
+    await page.route(/\.css$/, async (route) => {
+      const isLate = asked++ === late
+      await new Promise((done) => setTimeout(done, isLate ? 900 : 100))
+      await route.continue().catch(() => undefined) // the test may have ended
+    })
+    await open(page, tool!.address)
+    await untilAtRest(page)
+    expect(await movesOf(page), `sheet ${late + 1} is late`).toEqual([])
+    await page.unroute(/\.css$/)
+  }
 })

@@ -99,7 +99,10 @@ test.describe('1024 and 1025 pixels', () => {
   }
 })
 
-test('on a phone the cart’s bar stands on the footer, not behind it (shell-11)', async ({ page, shop }) => {
+test('on a phone the cart’s bar stands on the footer, not behind it (shell-11)', { tag: '@phone' }, async ({
+  page,
+  shop,
+}) => {
   test.skip((page.viewportSize()?.width ?? 0) > 640, 'a phone’s bar')
   await fillCart(page, shop)
   await open(page, '/checkout/cart')

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import type { Locator, Page } from '@playwright/test'
 import { expect, isPhone, open, test, type Shop } from './support/shop'
 
@@ -91,10 +92,9 @@ test('a photo is added, drawn larger by its corner and undone, words are typed, 
   await expect(objects(page).locator('image')).toHaveAttribute('href', /^blob:/)
 })
 
-test('a dropped photo lands on the product, and Back leaves the editor without losing it (studio-95, studio-98)', async ({
-  page,
-  shop,
-}) => {
+test('a dropped photo lands on the product, and Back leaves the editor without losing it (studio-95, studio-98)', {
+  tag: '@once',
+}, async ({ page, shop }) => {
   await openEditor(page, shop)
   await page.evaluate(async () => {
     const canvas = document.createElement('canvas')
@@ -112,10 +112,37 @@ test('a dropped photo lands on the product, and Back leaves the editor without l
   await expect(objects(page).locator('image')).toHaveCount(1)
 })
 
-test('two fingers zoom the product, and two on what is selected make it larger (studio-87)', async ({
+test('a design is saved as a file, and opens again where the file is dropped; another file is refused in a sentence (studio-123)', async ({
   page,
   shop,
 }) => {
+  test.skip(isPhone(page), 'files')
+  test.slow()
+  const { message } = shop
+  await openEditor(page, shop)
+  await addPhoto(page, shop)
+  await takeTool(page, shop, 'drafts')
+  const arriving = page.waitForEvent('download')
+  await page.getByRole('button', { name: message('editorFile.save') }).click()
+  const file = await (await arriving).path()
+  const began = page.url()
+  const chosen = page.getByLabel(message('editorFile.open'))
+  await chosen.setInputFiles({ name: 'song.design', mimeType: '', buffer: Buffer.from('la la') })
+  await expect(page.getByText(message('designFileProblems.notZip'))).toBeVisible()
+  await expect(objects(page).locator('image')).toHaveCount(1)
+  await page.evaluate((bytes) => {
+    const data = new DataTransfer()
+    data.items.add(new File([Uint8Array.from(atob(bytes), (each) => each.charCodeAt(0))], 'Fig.design'))
+    window.dispatchEvent(new DragEvent('drop', { dataTransfer: data, bubbles: true, cancelable: true }))
+  }, readFileSync(file).toString('base64'))
+  await expect(page.getByRole('heading', { level: 1, name: 'Fig' })).toBeVisible()
+  await expect(objects(page).locator('image')).toHaveAttribute('href', /^blob:/)
+  expect(page.url()).not.toBe(began)
+})
+
+test('two fingers zoom the product, and two on what is selected make it larger (studio-87)', {
+  tag: '@phone',
+}, async ({ page, shop }) => {
   test.skip(!isPhone(page), 'fingers')
   await openEditor(page, shop)
   await addPhoto(page, shop)
@@ -148,11 +175,9 @@ test('two fingers zoom the product, and two on what is selected make it larger (
   await expect(page.getByRole('button', { name: /^Undo/ })).toHaveAccessibleName(/picture/i)
 })
 
-test('another tab that goes on with the same design is offered, and neither is lost (studio-93)', async ({
-  page,
-  context,
-  shop,
-}) => {
+test('another tab that goes on with the same design is offered, and neither is lost (studio-93)', {
+  tag: '@once',
+}, async ({ page, context, shop }) => {
   test.skip(isPhone(page), 'tabs')
   await openEditor(page, shop)
   await addWords(page, shop, 'one')
@@ -170,10 +195,9 @@ test('another tab that goes on with the same design is offered, and neither is l
   await other.close()
 })
 
-test('a design is made by keys alone: added, moved, named and taken away again (studio-81, studio-82)', async ({
-  page,
-  shop,
-}) => {
+test('a design is made by keys alone: added, moved, named and taken away again (studio-81, studio-82)', {
+  tag: '@once',
+}, async ({ page, shop }) => {
   test.skip(isPhone(page), 'keys')
   await openEditor(page, shop)
   const spoken = page.locator('[data-spoken]')

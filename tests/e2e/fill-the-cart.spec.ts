@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { addToCart, centsIn, expect, fillCart, open, test, type Shop } from './support/shop'
+import { addToCart, centsIn, expect, fillCart, open, test, untilAtRest, type Shop } from './support/shop'
 
 const line = (page: Page, { product }: Shop) =>
   page.getByRole('region', { name: 'Shopping Cart' }).getByRole('listitem').filter({ hasText: product.name })
@@ -22,7 +22,10 @@ test('an empty cart says so and leads on (cart-52)', async ({ page, shop }) => {
   await expect(page.getByRole('heading', { name: shop.message('cart.empty') })).toBeVisible()
 })
 
-test('another quantity changes line and total; removing can be undone (cart-50)', async ({ page, shop }) => {
+test('another quantity changes line and total; removing can be undone (cart-50)', { tag: '@brand' }, async ({
+  page,
+  shop,
+}) => {
   await fillCart(page, shop)
   await open(page, '/checkout/cart')
   const before = await amount(page, shop, 'subtotal')
@@ -79,10 +82,9 @@ test('a removed line comes back by Undo (cart-50)', async ({ page, shop }) => {
   await expect.poll(() => amount(page, shop, 'subtotal')).toBe(total)
 })
 
-test('a running coupon takes its part off, a wrong one is refused where it was typed (cart-53, cart-11)', async ({
-  page,
-  shop,
-}) => {
+test('a running coupon takes its part off, a wrong one is refused where it was typed (cart-53, cart-11)', {
+  tag: '@brand',
+}, async ({ page, shop }) => {
   const today = new Date().toISOString().slice(0, 10)
   const [code, coupon] =
     Object.entries(shop.brand.configuration.coupons).find(
@@ -109,10 +111,9 @@ test('a running coupon takes its part off, a wrong one is refused where it was t
   await expect(row(page, shop, 'discount')).toHaveCount(0)
 })
 
-test('an estimate for a place tells rates, days and tax, and saves nothing (cart-24)', async ({
-  page,
-  shop,
-}) => {
+test('an estimate for a place tells rates, days and tax, and saves nothing (cart-24)', {
+  tag: '@brand',
+}, async ({ page, shop }) => {
   await fillCart(page, shop)
   await open(page, '/checkout/cart')
   await page.getByText(shop.message('cart.estimate')).click()
@@ -128,7 +129,10 @@ test('an estimate for a place tells rates, days and tax, and saves nothing (cart
   await expect(row(page, shop, 'shipping')).toHaveCount(0)
 })
 
-test('a comment is saved while it is typed and survives a reload (cart-54)', async ({ page, shop }) => {
+test('a comment is saved while it is typed and survives a reload (cart-54)', { tag: '@once' }, async ({
+  page,
+  shop,
+}) => {
   await fillCart(page, shop)
   await open(page, '/checkout/cart')
   const box = page.getByLabel(shop.message('cart.comment'))
@@ -138,7 +142,7 @@ test('a comment is saved while it is typed and survives a reload (cart-54)', asy
   await expect(box).toHaveValue('Please pack the red ones on top <3')
 })
 
-test('two tabs show one cart (cart-52, cart-2)', async ({ page, shop, context }) => {
+test('two tabs show one cart (cart-52, cart-2)', { tag: '@once' }, async ({ page, shop, context }) => {
   await fillCart(page, shop)
   await open(page, '/checkout/cart')
   const ordered = Number(await quantity(page, shop).inputValue())
@@ -176,7 +180,10 @@ test('the mini cart shows the lines and leads to cart and checkout (shell-8)', a
 test.describe('when the backend does not answer', () => {
   test.use({ allowedNoise: /ERR_FAILED/ })
 
-  test('without an answer the cart says so and can be asked again (cart-52)', async ({ page, shop }) => {
+  test('without an answer the cart says so and can be asked again (cart-52)', { tag: '@once' }, async ({
+    page,
+    shop,
+  }) => {
     await fillCart(page, shop)
     await page.route('**/graphql', (route) => route.abort())
     await page.goto('/checkout/cart')
@@ -189,8 +196,7 @@ test.describe('when the backend does not answer', () => {
 
 test('the press on "Add to cart" asks for nothing but the addition (cart-60)', async ({ page, shop }) => {
   await open(page, `/product/${shop.product.urlKey}`)
-  // Marked by what comes when the page is at rest.
-  await expect(page.locator('html')).toHaveAttribute('data-device', /./)
+  await untilAtRest(page)
   const button = page.locator('[data-add-to-cart]:visible').first()
   let lastAsked = Date.now()
   page.on('request', () => (lastAsked = Date.now()))
@@ -227,10 +233,9 @@ async function holdRequests(page: Page, change = (sent: string) => sent) {
 const addButton = (page: Page) => page.locator('[data-add-to-cart]:visible').first()
 const cartMark = (page: Page) => page.locator('[data-cart-count]')
 
-test('what is added shows as being added before the shop has answered, and goes when it refuses (cart-49)', async ({
-  page,
-  shop,
-}) => {
+test('what is added shows as being added before the shop has answered, and goes when it refuses (cart-49)', {
+  tag: '@once',
+}, async ({ page, shop }) => {
   await open(page, `/product/${shop.product.urlKey}`)
   const { untilHeld, letGo } = await holdRequests(page, (sent) =>
     sent.replace(`"sku":"${shop.product.sku}"`, '"sku":"GONE"'),
@@ -248,7 +253,10 @@ test('what is added shows as being added before the shop has answered, and goes 
   await expect(page.locator('[data-cart-count]')).toHaveAttribute('data-cart-count', '0')
 })
 
-test('a second press while the first is on its way adds nothing (cart-61)', async ({ page, shop }) => {
+test('a second press while the first is on its way adds nothing (cart-61)', { tag: '@once' }, async ({
+  page,
+  shop,
+}) => {
   await open(page, `/product/${shop.product.urlKey}`)
   const requests = await holdRequests(page)
   await addButton(page).click()
@@ -264,7 +272,10 @@ test('a second press while the first is on its way adds nothing (cart-61)', asyn
   expect(requests.count()).toBe(1)
 })
 
-test('a double press adds once, and stays on the page (cart-61)', async ({ page, shop }) => {
+test('a double press adds once, and stays on the page (cart-61)', { tag: '@once' }, async ({
+  page,
+  shop,
+}) => {
   await open(page, `/product/${shop.product.urlKey}`)
   const asked: string[] = []
   page.on('request', (request) => request.method() === 'POST' && asked.push(request.url()))
@@ -275,11 +286,9 @@ test('a double press adds once, and stays on the page (cart-61)', async ({ page,
   expect(asked.filter((url) => url.endsWith('/graphql'))).toHaveLength(1)
 })
 
-test('two tabs that add at once both show it at once, and then what the cart holds (cart-61, cart-2)', async ({
-  page,
-  shop,
-  context,
-}) => {
+test('two tabs that add at once both show it at once, and then what the cart holds (cart-61, cart-2)', {
+  tag: '@once',
+}, async ({ page, shop, context }) => {
   // The cookie of a cart that is there: a first addition in each tab would begin a cart of its own.
   await addToCart(page, shop)
   const pieces = Number(await cartMark(page).getAttribute('data-cart-count'))
@@ -302,7 +311,10 @@ test('two tabs that add at once both show it at once, and then what the cart hol
   await expect(quantity(page, shop)).toHaveValue(String(3 * pieces))
 })
 
-test('a cart that was looked at before shows what was added since (cart-60)', async ({ page, shop }) => {
+test('a cart that was looked at before shows what was added since (cart-60)', { tag: '@once' }, async ({
+  page,
+  shop,
+}) => {
   await addToCart(page, shop)
   const mark = page.getByRole('link', { name: /Cart, / })
   const drawer = page.getByRole('dialog')

@@ -19,10 +19,9 @@ function commonWord({ brand }: Shop): string {
   return words.reduce((best, word) => (count(word) > count(best) ? word : best), words[0] ?? '')
 }
 
-test('using the box shows trending words and at most six hits, and words replace them (search-4)', async ({
-  page,
-  shop,
-}) => {
+test('using the box shows trending words and at most six hits, and words replace them (search-4)', {
+  tag: '@brand',
+}, async ({ page, shop }) => {
   await open(page, '/')
   const box = await searchBox(page, shop)
   await box.focus()
@@ -39,7 +38,10 @@ test('using the box shows trending words and at most six hits, and words replace
   await expect(page.getByRole('heading', { level: 1 })).toContainText(word)
 })
 
-test('a trending word fills the box and leads to its results (search-4)', async ({ page, shop }) => {
+test('a trending word fills the box and leads to its results (search-4)', { tag: '@brand' }, async ({
+  page,
+  shop,
+}) => {
   await open(page, '/')
   const box = await searchBox(page, shop)
   await box.click()
@@ -129,11 +131,9 @@ test('the results page keeps words and page in the address, also back and after 
   await expect(results.getByRole('article').first()).toBeVisible()
 })
 
-test('the results stand in the page when it arrives, and without scripts (search-12)', async ({
-  browser,
-  baseURL,
-  shop,
-}) => {
+test('the results stand in the page when it arrives, and without scripts (search-12)', {
+  tag: '@brand',
+}, async ({ browser, baseURL, shop }) => {
   const context = await browser.newContext({ javaScriptEnabled: false, ...(baseURL && { baseURL }) })
   const page = await context.newPage()
   await page.goto(`/search/go?q=${commonWord(shop)}`)

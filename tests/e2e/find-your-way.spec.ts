@@ -67,10 +67,9 @@ test('the footer holds newsletter, blurb, social links, columns, legal links, th
     await expect(footer.getByRole('img', { name: message('shell.paymentIcon', { method }) })).toBeVisible()
 })
 
-test('the frame runs its startup effects unseen: orders leave the address, the place and the device are kept (shell-31, shell-32, sign-in-19, caching-11)', async ({
-  page,
-  context,
-}) => {
+test('the frame runs its startup effects unseen: orders leave the address, the place and the device are kept (shell-31, shell-32, sign-in-19, caching-11)', {
+  tag: '@once',
+}, async ({ page, context }) => {
   await open(page, '/about-us?sessionid=1&color=red')
   await expect(page).toHaveURL(/\/about-us\?color=red$/)
   await expect(page.locator('html')).toHaveAttribute('data-device', isPhone(page) ? 'mobile' : /./)
@@ -84,24 +83,11 @@ test('the frame runs its startup effects unseen: orders leave the address, the p
   expect(await kept(), 'the customer’s own pages are no place to go back to').toBe('/about-us?color=red')
 })
 
-test('whoever asked for less motion gets none (ui-7)', async ({ page, shop }) => {
+test('whoever asked for less motion is at the top at once (ui-7)', { tag: '@once' }, async ({
+  page,
+  shop,
+}) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
-  for (const path of ['/', `/product/${shop.product.urlKey}`, '/search/go?q=custom']) {
-    await open(page, path)
-    const moving = await page.evaluate(() => {
-      const longest = (list: string) => Math.max(...list.split(',').map(Number.parseFloat))
-      return [...document.querySelectorAll('body, body *')].flatMap((element) => {
-        const { animationDuration, transitionDuration, scrollBehavior } = getComputedStyle(element)
-        const isStill =
-          longest(animationDuration) <= 0.001 &&
-          longest(transitionDuration) <= 0.001 &&
-          scrollBehavior === 'auto'
-        return isStill ? [] : [element.outerHTML.slice(0, 120)]
-      })
-    })
-    expect(moving, path).toEqual([])
-  }
-  // What scripts move arrives at once, too.
   await open(page, '/')
   const button = page.getByRole('button', { name: shop.message('shell.backToTop'), includeHidden: true })
   await page.evaluate(() => window.scrollTo(0, window.innerHeight * 3))

@@ -1,18 +1,24 @@
 import type { Page } from '@playwright/test'
 import { makesWhatToolIsFor } from '../../src/brand/questions'
 import { menuParts } from '../../src/features/account/account-place'
-import { ask, becomeCustomer } from './support/customer'
-import { pageOfEachScreen, pagesToWalk } from './support/pages'
-import { doubleLetters, expectNoSidewaysScrolling, expectNothingCovered } from './support/screen-fit'
+import { becomeCustomer } from './support/customer'
+import { pagesToWalk } from './support/pages'
 import {
-  addToCart,
+  doubleLetters,
+  expectNoSidewaysScrolling,
+  expectNothingCovered,
+  usualLetters,
+} from './support/screen-fit'
+import {
   checkOutToPayment,
   expect,
+  fillCart,
   onDesktopOnly,
   open,
   payByCard,
   placeOrder,
   test,
+  untilAtRest,
   type Shop,
 } from './support/shop'
 
@@ -34,8 +40,7 @@ function toolsOf({ brand }: Shop): string[] {
 
 const openAtRest = async (page: Page, path: string) => {
   await open(page, path)
-  // The parts that come once the page is at rest have arrived with it.
-  await expect(page.locator('[data-route-progress]')).toBeAttached()
+  await untilAtRest(page)
   await expect(page.locator('h1').first()).toBeVisible()
 }
 
@@ -59,127 +64,74 @@ test('nothing floats over what is pressed in a tool (shell-44, design-start-1)',
   }
 })
 
-test('nothing floats over what is pressed in cart and checkout (shell-44, shell-11)', async ({
+/** Sixty characters, and nobody else's. */
+const longEmail = () => `pat.${Date.now().toString(36)}.`.padEnd(48, 'shopper') + '@example.com'
+
+/** At 320 pixels, and with text twice as large at 390. */
+async function expectFit(page: Page, what: string) {
+  await page.setViewportSize({ width: 320, height: 640 })
+  await expectNoSidewaysScrolling(page, `${what} at 320`)
+  await page.setViewportSize({ width: 390, height: 844 })
+  await doubleLetters(page)
+  await expectNoSidewaysScrolling(page, `${what} with text twice as large`)
+  await usualLetters(page)
+}
+
+test('cart, checkout, order and receipt fit with an e-mail address of 60 characters and with text twice as large; nothing floats over what is pressed (shell-11, shell-44, shell-45)', async ({
+  page,
+  shop,
+}) => {
+  test.setTimeout(180_000) // six pages in six widths
+  const email = longEmail()
+  expect(email).toHaveLength(60)
+  const look = async (what: string) => {
+    await expectNothingCovered(page, what)
+    await expectFit(page, what)
+  }
+  await fillCart(page, shop)
+  await page.setViewportSize({ width: 320, height: 640 })
+  await openAtRest(page, '/checkout/cart')
+  await expect(page.getByRole('link', { name: shop.message('cart.checkout') }).first()).toBeVisible()
+  await look('cart')
+  await openAtRest(page, '/checkout')
+  await look('checkout')
+  await checkOutToPayment(page, shop, { email })
+  await expect(page.getByText(email).first()).toBeVisible()
+  await expectFit(page, 'payment')
+  await payByCard(page, shop, '4242 4242 4242 4242')
+  await expect(placeOrder(page, shop)).toBeVisible()
+  await look('review')
+  await placeOrder(page, shop).click()
+  await expect(page).toHaveURL(/\/checkout\/success/)
+  await expect(page.getByText(email).first()).toBeVisible()
+  await expectFit(page, 'success')
+  await page.getByRole('link', { name: shop.message('checkout.receipt') }).click()
+  await expect(page).toHaveURL(/\/checkout\/receipt/)
+  await expect(page.locator('h1')).toBeVisible()
+  await expectFit(page, 'receipt')
+})
+
+test('registration fits with an e-mail address of 60 characters, and the account with text twice as large (shell-45)', async ({
   page,
   shop,
 }) => {
   test.slow()
-  await addToCart(page, shop)
-  await openAtRest(page, '/checkout/cart')
-  await expect(page.getByRole('link', { name: shop.message('cart.checkout') }).first()).toBeVisible()
-  await expectNothingCovered(page, 'cart')
-  await openAtRest(page, '/checkout')
-  await expectNothingCovered(page, 'checkout')
-  await checkOutToPayment(page, shop)
-  await payByCard(page, shop, '4242 4242 4242 4242')
-  await expect(placeOrder(page, shop)).toBeVisible()
-  await expectNothingCovered(page, 'review')
-})
+  await page.setViewportSize({ width: 320, height: 640 })
+  await open(page, '/customer/register')
+  const form = page.locator('#content form')
+  await form.locator('[name="firstname"]').fill('Pat')
+  await form.locator('[name="lastname"]').fill('Shopper')
+  await form.locator('[name="email"]').fill(longEmail())
+  await form.locator('[name="password"]').fill('Correct-Horse-7')
+  await form.locator('[type="submit"]').click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(shop.message('signIn.confirmTitle'))
+  await expectNoSidewaysScrolling(page, 'registration')
 
-/** Sixty characters, and nobody else's. */
-const longEmail = () => `pat.${Date.now().toString(36)}.`.padEnd(48, 'shopper') + '@example.com'
-
-test.describe('320 pixels', () => {
-  test.use({ viewport: { width: 1440, height: 844 } })
-
-  test('an e-mail address of 60 characters fits order, receipt and registration (shell-45)', async ({
-    page,
-    shop,
-  }) => {
-    test.slow()
-    const { message } = shop
-    const email = longEmail()
-    expect(email).toHaveLength(60)
-    await page.setViewportSize({ width: 320, height: 640 })
-    await addToCart(page, shop)
-    await checkOutToPayment(page, shop)
-    const input = { cart_id: 'current', email }
-    await ask(
-      page,
-      'mutation M($input: SetGuestEmailOnCartInput) { setGuestEmailOnCart(input: $input) { cart { email } } }',
-      { input },
-    )
-    await page.reload()
-    await expect(page.getByText(email).first()).toBeVisible()
-    await expectNoSidewaysScrolling(page, 'checkout')
-    await payByCard(page, shop, '4242 4242 4242 4242')
-    await placeOrder(page, shop).click()
-    await expect(page).toHaveURL(/\/checkout\/success/)
-    await expect(page.getByText(email).first()).toBeVisible()
-    await expectNoSidewaysScrolling(page, 'success')
-    await page.getByRole('link', { name: message('checkout.receipt') }).click()
-    await expect(page).toHaveURL(/\/checkout\/receipt/)
-    await expect(page.locator('h1')).toBeVisible()
-    await expectNoSidewaysScrolling(page, 'receipt')
-
-    await open(page, '/customer/register')
-    const form = page.locator('#content form')
-    await form.locator('[name="firstname"]').fill('Pat')
-    await form.locator('[name="lastname"]').fill('Shopper')
-    await form.locator('[name="email"]').fill(email)
-    await form.locator('[name="password"]').fill('Correct-Horse-7')
-    await form.locator('[type="submit"]').click()
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(message('signIn.confirmTitle'))
-    await expectNoSidewaysScrolling(page, 'registration')
-  })
-
-  test('no page scrolls sideways at 320 pixels (shell-45)', async ({ page, shop }) => {
-    test.slow()
-    await page.setViewportSize({ width: 320, height: 640 })
-    const { 'not found': _, ...pages } = pagesToWalk(shop)
-    for (const path of [...Object.values(pages), ...toolsOf(shop), '/request-a-quote', '/customer/login']) {
-      await openAtRest(page, path)
-      await expectNoSidewaysScrolling(page, path)
-    }
-  })
-})
-
-test.describe('text twice as large at 390 pixels', () => {
-  test.beforeEach(async ({ page }) => {
-    test.slow()
-    await page.setViewportSize({ width: 390, height: 844 })
-  })
-
-  const expectFit = async (page: Page, what: string) => {
+  await becomeCustomer(page)
+  await page.setViewportSize({ width: 390, height: 844 })
+  for (const part of [...menuParts, 'add-address', 'ordertickets/new', 'my-rewards/policy']) {
+    await openAtRest(page, `/customer/account/${part}`)
     await doubleLetters(page)
-    await expectNoSidewaysScrolling(page, what)
-    await page.evaluate(() => document.documentElement.style.removeProperty('font-size'))
+    await expectNoSidewaysScrolling(page, part)
   }
-  const openAndExpectFit = async (page: Page, path: string) => {
-    await openAtRest(page, path)
-    await expectFit(page, path)
-  }
-
-  test('fit every kind of page (shell-45)', async ({ page, shop }) => {
-    test.setTimeout(240_000) // some forty pages
-    const { 'not found': _, ...pages } = pagesToWalk(shop)
-    const articles = shop.brand.blog.articles.slice(0, 1).map(({ urlKey }) => `/blog/${urlKey}`)
-    const paths = [...Object.values(pages), ...toolsOf(shop), ...pageOfEachScreen(shop), ...articles]
-    for (const path of new Set(paths)) await openAndExpectFit(page, path)
-  })
-
-  test('fit cart, checkout and order (shell-45)', async ({ page, shop }) => {
-    await addToCart(page, shop)
-    await openAndExpectFit(page, '/checkout/cart')
-    await openAndExpectFit(page, '/checkout')
-    await checkOutToPayment(page, shop)
-    await expectFit(page, 'payment')
-    await payByCard(page, shop, '4242 4242 4242 4242')
-    await expect(placeOrder(page, shop)).toBeVisible()
-    await expectFit(page, 'review')
-    await placeOrder(page, shop).click()
-    await expect(page).toHaveURL(/\/checkout\/success/)
-    await expect(page.locator('h1')).toBeVisible()
-    await expectFit(page, 'success')
-    await page.getByRole('link', { name: shop.message('checkout.receipt') }).click()
-    await expect(page).toHaveURL(/\/checkout\/receipt/)
-    await expect(page.locator('h1')).toBeVisible()
-    await expectFit(page, 'receipt')
-  })
-
-  test('fit the account (shell-45)', async ({ page }) => {
-    await becomeCustomer(page)
-    for (const part of [...menuParts, 'add-address', 'ordertickets/new', 'my-rewards/policy'])
-      await openAndExpectFit(page, `/customer/account/${part}`)
-  })
 })

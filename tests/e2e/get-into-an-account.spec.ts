@@ -240,10 +240,9 @@ async function checkOut(page: Page, { message }: Shop) {
   )
 }
 
-test('a session that ends in the middle of the checkout: sign in, and address, method and coupon are there (sign-in-8)', async ({
-  page,
-  shop,
-}) => {
+test('a session that ends in the middle of the checkout: sign in, and address, method and coupon are there (sign-in-8)', {
+  tag: '@checkout',
+}, async ({ page, shop }) => {
   const { message } = shop
   const address = newAddress('mid')
   await fillCart(page, shop)

@@ -56,10 +56,9 @@ test('a customer keeps a design, goes on with it, renames it, and takes a deleti
   await expect(quantity(page)).toHaveValue(wanted)
 })
 
-test('a visitor’s design is there after signing in, and becomes their own (designs-3)', async ({
-  page,
-  shop,
-}) => {
+test('a visitor’s design is there after signing in, and becomes their own (designs-3)', {
+  tag: '@once',
+}, async ({ page, shop }) => {
   const { message } = shop
   const { wanted } = await design(page, shop)
   await nameBox(page, shop).fill('Before I signed in')

@@ -2,7 +2,10 @@ import type { BrowserContext, Page } from '@playwright/test'
 import type { Brand } from '../../src/brand/compiled'
 import { isLive, productOfTool } from '../../src/brand/questions'
 import { barriersOf } from './support/barriers'
-import { expect, open, test, type Shop } from './support/shop'
+import { movesOf } from './support/moves'
+import { pagesToWalk } from './support/pages'
+import { overhangsOnPhones } from './support/screen-fit'
+import { expect, open, test, untilAtRest, type Shop } from './support/shop'
 
 /** A tool lets choose what to design, opens its own product, or says that the brand does not make it. */
 function kindOf(brand: Brand, tool: Brand['tools'][string]): string {
@@ -10,14 +13,18 @@ function kindOf(brand: Brand, tool: Brand['tools'][string]): string {
   return productOfTool(brand, tool) ? 'tool of a product' : 'tool of nothing'
 }
 
-/** Every address of the manifest that a visitor may open, and one page of each kind below them → what kind of page it is. */
-function addressesOf(brand: Brand): [address: string, kind: string][] {
-  const { products, categories } = brand.catalogue
+/** Every address of the manifest that a visitor may open, and one page of each kind beside them → what kind of page it is. */
+function addressesOf(shop: Shop): [address: string, kind: string][] {
+  const { brand } = shop
+  const { products } = brand.catalogue
+  const { category, product, search, 'not found': lost } = pagesToWalk(shop)
   const asked = products.find(({ faq }) => faq && faq.length > 0)
   const designed = products.find(({ options }) => options.some(({ role }) => role === 'artwork'))
-  const below = [
-    ...categories.slice(0, 1).map(({ urlKey }) => `/shop/${urlKey}`),
-    ...products.slice(0, 1).map(({ urlKey }) => `/product/${urlKey}`),
+  const beside = [
+    category,
+    product,
+    search,
+    lost,
     ...brand.blog.articles.slice(0, 1).map(({ urlKey }) => `/blog/${urlKey}`),
     ...(asked ? [`/productqa/${asked.urlKey}`] : []),
     ...(designed ? [`/designs/${designed.urlKey}`] : []),
@@ -27,7 +34,7 @@ function addressesOf(brand: Brand): [address: string, kind: string][] {
       .filter(([, route]) => isLive(route) && !route.protected)
       .map(([address, { screen }]): [string, string] => [address, screen]),
     ...Object.values(brand.tools).map((tool): [string, string] => [tool.address, kindOf(brand, tool)]),
-    ...below.map((address): [string, string] => [address, address]),
+    ...beside.map((address): [string, string] => [address, address]),
   ]
 }
 
@@ -46,75 +53,106 @@ function expected(brand: Brand, address: string) {
   }
 }
 
-interface Found {
-  h1: number
-  title: string
-  robots: string | null
-  moved: number
+const look = (page: Page) =>
+  page.evaluate(() => ({
+    path: location.pathname,
+    h1: document.querySelectorAll('h1').length,
+    title: document.title,
+    robots: document.querySelector('meta[name="robots"]')?.getAttribute('content') ?? null,
+  }))
+
+/** Some pages lead on at once: whoever comes to the way back from a sign-in without one is asked to sign in. */
+async function lookOnceSettled(page: Page, brand: Brand) {
+  for (let looks = 1; ; looks++) {
+    const found = await look(page)
+    const wanted = expected(brand, found.path)
+    const isSettled =
+      found.title === (wanted.title ?? found.title) && found.robots === (wanted.robots ?? found.robots)
+    if (isSettled || looks === 20) return { ...found, wanted }
+    await page.waitForTimeout(100)
+  }
 }
 
-const look = (page: Page): Promise<Found> =>
-  page.evaluate(
-    () =>
-      new Promise((resolve) => {
-        let moved = 0
-        const observer = new PerformanceObserver((list) => {
-          for (const entry of list.getEntries() as (PerformanceEntry & {
-            value: number
-            hadRecentInput: boolean
-          })[])
-            if (!entry.hadRecentInput) moved += entry.value
-        })
-        observer.observe({ type: 'layout-shift', buffered: true })
-        requestAnimationFrame(() =>
-          requestAnimationFrame(() =>
-            resolve({
-              h1: document.querySelectorAll('h1').length,
-              title: document.title,
-              robots: document.querySelector('meta[name="robots"]')?.getAttribute('content') ?? null,
-              moved,
-            }),
-          ),
-        )
-      }),
-  )
+const lateMs = 600
 
 /** Rules that look at every text's pixels; what they find is the same on every page of a kind. */
 const slowRules = ['color-contrast', 'target-size']
 
-/** Barriers that keep somebody out, one line each. */
-async function barriers(page: Page, isFirstOfKind: boolean): Promise<string[]> {
-  const all = await barriersOf(page, isFirstOfKind ? [] : slowRules)
-  return all.flatMap(({ impact, wording }) =>
-    impact === 'serious' || impact === 'critical' ? [wording] : [],
-  )
+/** What axe finds, one line each. */
+const barriers = async (page: Page, isFirstOfKind: boolean) =>
+  (await barriersOf(page, isFirstOfKind ? [] : slowRules)).map(({ wording }) => wording)
+
+/** Time for what arrives late, such as kept choices, days of delivery, or results, up here and further down. */
+async function waitForWhatIsLate(page: Page) {
+  await page.waitForTimeout(lateMs)
+  await page.evaluate(() => window.scrollTo(0, 1_500))
+  await page.waitForTimeout(lateMs)
+  await page.evaluate(() => window.scrollTo(0, 0))
 }
 
-async function problemsAt(page: Page, brand: Brand, address: string, isFirstOfKind: boolean) {
+/** Parts that move although less motion is asked for. */
+const movingParts = (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
+    const longest = (list: string) => Math.max(...list.split(',').map(Number.parseFloat))
+    return [...document.querySelectorAll('body, body *')].flatMap((element) => {
+      const { animationDuration, transitionDuration, scrollBehavior } = getComputedStyle(element)
+      const isStill =
+        longest(animationDuration) <= 0.001 &&
+        longest(transitionDuration) <= 0.001 &&
+        scrollBehavior === 'auto'
+      return isStill ? [] : [`it moves ${element.outerHTML.slice(0, 120)}`]
+    })
+  })
+
+type Size = { width: number; height: number } | null
+const isPhoneSize = (size: Size) => (size?.width ?? 0) <= 1024
+
+interface Stop {
+  address: string
+  isFirstOfKind: boolean
+}
+
+/** What is wrong with every page of a kind: looked for on the first one. */
+async function problemsOfKind(page: Page): Promise<string[]> {
+  const size = page.viewportSize()
+  const moving = await movingParts(page)
+  if (!size || !isPhoneSize(size)) return moving
+  await untilAtRest(page)
+  return [...moving, ...(await overhangsOnPhones(page, size))]
+}
+
+async function problemsAt(page: Page, shop: Shop, { address, isFirstOfKind }: Stop) {
+  const { brand } = shop
+  const { 'not found': lost, ...walked } = pagesToWalk(shop)
+  const isWalked = [lost, ...Object.values(walked)].includes(address)
+  await page.emulateMedia({ reducedMotion: isWalked ? 'no-preference' : 'reduce' }) // axe looks at what stands still
   const answer = await open(page, address)
-  if (answer?.status() !== 200) return [`it answers ${answer?.status()}`]
+  if (answer?.status() !== (address === lost ? 404 : 200)) return [`it answers ${answer?.status()}`]
   // Some screens come with the shopper's own data: their headline is the sign that they are there.
   await expect(page.locator('h1').first(), address).toBeVisible()
+  if (isWalked) await waitForWhatIsLate(page)
   const inTheWay = await barriers(page, isFirstOfKind)
-  const { h1, title, robots, moved } = await look(page)
-  // Some pages lead on at once: whoever comes to the way back from a sign-in without one is asked to sign in.
-  const wanted = expected(brand, new URL(page.url()).pathname)
+  const moves = await movesOf(page)
+  const { h1, title, robots, wanted } = await lookOnceSettled(page, brand)
+  const ofKind = isFirstOfKind ? await problemsOfKind(page) : []
   return [
     ...inTheWay,
+    ...moves,
+    ...ofKind,
     h1 !== 1 && `it has ${h1} headlines`,
     title === '' && 'it has no title',
     wanted.title !== undefined && title !== wanted.title && `it is called "${title}", not "${wanted.title}"`,
     wanted.robots !== undefined && robots !== wanted.robots && `robots says ${robots}, not ${wanted.robots}`,
     robots === null && 'it says nothing to robots',
-    moved > 0.01 && `it moves by ${moved.toFixed(3)}`,
   ].filter((problem) => problem !== false)
 }
 
-/** What any of a context's pages says on its console, with the page's address. */
+/** What any of a context's pages says on its console, with the page's address; but the browser's own note about a 404. */
 function listen(context: BrowserContext): string[] {
   const said: string[] = []
   context.on('console', (entry) => {
-    if (entry.type() === 'error') said.push(`${entry.page()?.url()}: ${entry.text()}`)
+    const isNote = /status of 404/.test(entry.text()) && entry.location().url === entry.page()?.url()
+    if (entry.type() === 'error' && !isNote) said.push(`${entry.page()?.url()}: ${entry.text()}`)
   })
   context.on('weberror', (error) => said.push(`${error.page()?.url()}: ${error.error().message}`))
   return said
@@ -124,9 +162,6 @@ function listen(context: BrowserContext): string[] {
 const openAtOnce = 2
 const parts = 4
 
-type Size = { width: number; height: number } | null
-const isPhoneSize = (size: Size) => (size?.width ?? 0) <= 1024
-
 const walk =
   (part: number) =>
   async ({ context, shop, viewport }: { context: BrowserContext; shop: Shop; viewport: Size }) => {
@@ -134,7 +169,7 @@ const walk =
     const said = listen(context)
     const found: Record<string, string[]> = {}
     const kinds = new Set<string>()
-    const waiting = addressesOf(shop.brand)
+    const waiting = addressesOf(shop)
       .map(([address, kind]) => {
         const isFirstOfKind = !kinds.has(kind)
         kinds.add(kind)
@@ -145,9 +180,8 @@ const walk =
       .filter((_, index) => index % parts === part)
     const work = async () => {
       const page = await context.newPage()
-      await page.emulateMedia({ reducedMotion: 'reduce' }) // before anything moves
       for (let next = waiting.shift(); next; next = waiting.shift()) {
-        const problems = await problemsAt(page, shop.brand, next.address, next.isFirstOfKind)
+        const problems = await problemsAt(page, shop, next)
         if (problems.length > 0) found[next.address] = problems
       }
     }
@@ -158,6 +192,6 @@ const walk =
 
 for (let part = 0; part < parts; part++)
   test(
-    `every page opens with one headline, its title, a clean console and no barrier, part ${part + 1} (shell-14, ui-4, catalogue-24)`,
+    `every page opens with one headline, its title and a clean console, moves nothing, has no barrier and fits its screen, part ${part + 1} (shell-14, shell-45, ui-4, ui-6, ui-7, ui-8, ui-17, catalogue-24)`,
     walk(part),
   )

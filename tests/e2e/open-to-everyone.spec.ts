@@ -1,6 +1,5 @@
 import type { Page } from '@playwright/test'
 import { barriersOf } from './support/barriers'
-import { pagesToWalk } from './support/pages'
 import {
   addToCart,
   checkOutToPayment,
@@ -15,56 +14,6 @@ import {
 } from './support/shop'
 
 const barriers = async (page: Page) => (await barriersOf(page)).map(({ wording }) => wording)
-
-/** Long enough to see what arrives late, such as kept choices, days of delivery, or results. */
-const lateMs = 600
-
-/** Moves of what stands on the page, as browsers count them: 0.01 is a hair's breadth. */
-async function shifts(page: Page, path: string): Promise<number> {
-  await open(page, path)
-  return page.evaluate(async (patience) => {
-    let sum = 0
-    const observer = new PerformanceObserver((list) => {
-      for (const entry of list.getEntries() as (PerformanceEntry & {
-        value: number
-        hadRecentInput: boolean
-      })[])
-        if (!entry.hadRecentInput) sum += entry.value
-    })
-    observer.observe({ type: 'layout-shift', buffered: true })
-    const late = () => new Promise((resolve) => setTimeout(resolve, patience))
-    await late()
-    window.scrollTo(0, 1_500)
-    await late()
-    return sum
-  }, lateMs)
-}
-
-test.describe('pages', () => {
-  test.use({ allowedNoise: /status of 404/ })
-
-  test('nothing on a page moves by itself (catalogue-24, ui-17)', async ({ page, shop }) => {
-    test.slow()
-    const moved: Record<string, number> = {}
-    for (const [name, path] of Object.entries(pagesToWalk(shop))) {
-      const sum = await shifts(page, path)
-      if (sum > 0.01) moved[name] = sum
-    }
-    expect(moved).toEqual({})
-  })
-
-  test('pages have no barriers that axe can find (ui-4, ui-6, ui-8)', async ({ page, shop, viewport }) => {
-    test.skip((viewport?.width ?? 0) <= 1024, 'one screen is enough')
-    test.slow()
-    const found: Record<string, string[]> = {}
-    for (const [name, path] of Object.entries(pagesToWalk(shop))) {
-      await open(page, path)
-      const list = await barriers(page)
-      if (list.length > 0) found[name] = list
-    }
-    expect(found).toEqual({})
-  })
-})
 
 test.describe('buying', () => {
   onDesktopOnly()

@@ -1,5 +1,9 @@
 import type { Page } from '@playwright/test'
+import { becomeCustomer } from './support/customer'
+import { orderTheCart } from './support/order'
+import { hands } from './support/product'
 import { expect, open, test, type Shop } from './support/shop'
+import { transparentArt } from './support/sticker-pictures'
 
 /** A design from the editor to the cart and back, its versions, and its links. */
 
@@ -97,4 +101,84 @@ test('a design is ordered from the editor, changed from the cart, brought back, 
   await friend.goto(address)
   await expect(friend.getByRole('heading', { name: message('designRefusals.linkRevoked') })).toBeVisible()
   await friend.context().close()
+})
+
+test('what was edited from a product page is shown there and ordered from there, as the page was answered since (studio-114, studio-115)', async ({
+  page,
+  shop,
+}) => {
+  test.slow()
+  const { message } = shop
+  const { templates, catalogue } = shop.brand
+  const product = catalogue.products.find(
+    ({ urlKey, table, outOfStock }) => templates[urlKey] && table.measured && !outOfStock,
+  )!
+  await open(page, `/product/${product.urlKey}`)
+  const shopper = hands(page, product)
+  await page
+    .locator('input[type=file]')
+    .first()
+    .setInputFiles(await transparentArt())
+  await expect(page.getByText(message('product.fileReady', { name: 'fish.png' }))).toBeVisible()
+  await page.getByRole('button', { name: message('live.edit') }).click()
+  await expect(objects(page)).toHaveCount(1)
+  await addShape(page, shop, 'star')
+  await page.getByRole('button', { name: message('editor.done'), exact: true }).click()
+
+  const made = page.getByRole('img', { name: message('live.label', { name: product.name }) })
+  await expect(made.locator('[data-cut]')).toBeVisible()
+  const size = product.options.find(({ key }) => key === 'size')!
+  await shopper.choose(size.uid, size.values!.find(({ title }) => title.startsWith('5'))!.uid)
+  await page.reload()
+  await expect(made.locator('[data-cut]')).toBeVisible()
+  const total = (await shopper.total.textContent()) ?? ''
+  await page.locator('[data-add-to-cart]:visible').first().click()
+  await expect(page.locator('[data-cart-count]')).not.toHaveAttribute('data-cart-count', '0')
+
+  await open(page, '/checkout/cart')
+  await expect(lines(page, shop)).toHaveCount(1)
+  const [amount = ''] = /\$[\d.,]+\.\d\d/.exec(total) ?? []
+  await expect(lines(page, shop)).toContainText(amount)
+  await page.getByRole('link', { name: new RegExp(`^${message('cart.edit')}: `) }).click()
+  await expect(objects(page)).toHaveCount(2)
+  await expect(page.getByRole('button', { name: /^5 × 5 in/ })).toBeVisible()
+})
+
+test('a saved design goes from the account into the cart, comes back after it was deleted, and opens from its order as it was ordered; so does its reorder (designs-4, designs-5, designs-21)', async ({
+  page,
+  shop,
+}) => {
+  test.slow()
+  const { message } = shop
+  const account = '/customer/account/my-saved-design'
+  await becomeCustomer(page)
+  await openEditor(page, shop)
+  await addShape(page, shop, 'star')
+  await expect(page.getByText(message('editorSaved.saved'))).toBeVisible({ timeout: 15_000 })
+  await open(page, account)
+  const card = page.getByRole('article').first()
+  const name = (await card.getAttribute('aria-label')) ?? ''
+  await card.getByRole('button', { name: message('designs.deleteOf', { name }) }).click()
+  await expect(card).toBeHidden()
+  await page.getByRole('button', { name: message('designs.undo') }).click()
+  await card.getByRole('button', { name: message('designs.addToCartOf', { name }) }).click()
+  await expect(page).toHaveURL(/\/checkout\/cart$/)
+  await expect(lines(page, shop)).toHaveCount(1)
+  const number = await orderTheCart(page)
+
+  await open(page, account)
+  await card.getByRole('link', { name: message('designs.openOf', { name }) }).click()
+  await expect(objects(page)).toHaveCount(1)
+  await addShape(page, shop, 'heart')
+  await expect(objects(page)).toHaveCount(2)
+  await expect(page.getByText(message('editorSaved.saved'))).toBeVisible({ timeout: 15_000 })
+
+  await open(page, `/customer/account/view-order/${number}`)
+  await page.getByRole('link', { name: new RegExp(`^${message('checkout.openDesign')}: `) }).click()
+  await expect(objects(page)).toHaveCount(1)
+  await open(page, `/customer/account/view-order/${number}`)
+  await page.getByRole('button', { name: message('account.reorderOf', { number }) }).click()
+  await expect(page).toHaveURL(/\/checkout\/cart$/)
+  await page.getByRole('link', { name: new RegExp(`^${message('cart.edit')}: `) }).click()
+  await expect(objects(page)).toHaveCount(1)
 })

@@ -123,10 +123,9 @@ test('two fingers pinch it larger (studio-51)', async ({ page, shop }) => {
   await expect.poll(async () => before.width / (await crop()).width).toBeCloseTo(3, 0)
 })
 
-test('with keys alone it is moved, made larger, turned and hung elsewhere (studio-51, studio-55, studio-56)', async ({
-  page,
-  shop,
-}) => {
+test('with keys alone it is moved, made larger, turned and hung elsewhere (studio-51, studio-55, studio-56)', {
+  tag: '@once',
+}, async ({ page, shop }) => {
   const { crop } = await begin(page, shop)
   const before = await crop()
   await picture(page).focus()
@@ -210,10 +209,9 @@ test('two clicks on a door give the scale of the shopper’s own wall (studio-56
   expect((hung?.width ?? 0) / (wall.height / 2)).toBeCloseTo(front / 2_032, 2)
 })
 
-test('after a reload, and from the cart in a tool, it lies as it was laid (studio-60)', async ({
-  page,
-  shop,
-}) => {
+test('after a reload, and from the cart in a tool, it lies as it was laid (studio-60)', {
+  tag: '@once',
+}, async ({ page, shop }) => {
   const { shopper, crop } = await begin(page, shop)
   await press(page, shop, 'larger')
   const made = await crop()

@@ -29,10 +29,9 @@ async function typeOn(page: Page, address: string, product: CompiledProduct, wor
   return shopper
 }
 
-test('words on a product page are drawn in each of ten letterings, no two alike (studio-2, studio-5)', async ({
-  page,
-  shop,
-}) => {
+test('words on a product page are drawn in each of ten letterings, no two alike (studio-2, studio-5)', {
+  tag: '@once',
+}, async ({ page, shop }) => {
   const { product, words, lettering } = signIn(shop)
   const shopper = await typeOn(page, `/product/${product.urlKey}`, product, words, 'Good Vibes')
   await expect(sign(page, shop, 'Good Vibes')).toBeVisible()
@@ -106,10 +105,9 @@ test('on our wall it is as large as it will be above a sofa, on its backing, and
   expect((await hung.boundingBox())?.x).toBeGreaterThan(own?.x ?? 0)
 })
 
-test('typed words are priced by their tube, a budget chooses the size by key, and the cart has the same price (prices-20, prices-22)', async ({
-  page,
-  shop,
-}) => {
+test('typed words are priced by their tube, a budget chooses the size by key, and the cart has the same price (prices-20, prices-22)', {
+  tag: '@once',
+}, async ({ page, shop }) => {
   const { product, words } = signIn(shop)
   const shopper = await typeOn(page, `/product/${product.urlKey}`, product, words, 'Good Vibes')
   const cents = async () => centsIn(await shopper.total.textContent())

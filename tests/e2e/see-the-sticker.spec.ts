@@ -66,10 +66,9 @@ async function holdUploads(page: Page) {
   return () => release()
 }
 
-test('the sticker stands there before its picture is sent, in the size that was ordered (studio-20, studio-21, studio-23, studio-32)', async ({
-  page,
-  shop,
-}) => {
+test('the sticker stands there before its picture is sent, in the size that was ordered (studio-20, studio-21, studio-23, studio-32)', {
+  tag: '@layout',
+}, async ({ page, shop }) => {
   const release = await holdUploads(page)
   const product = stickerOf(shop, 'die')
   await choose(page, product, await transparentArt())
@@ -150,7 +149,7 @@ test.describe('files that are no pictures', () => {
   })
 })
 
-test('the pictures come back with a press (studio-20)', async ({ page, shop }) => {
+test('the pictures come back with a press (studio-20)', { tag: '@layout' }, async ({ page, shop }) => {
   const product = stickerOf(shop, 'die')
   await choose(page, product, await transparentArt())
   await expect(sticker(page)).toBeVisible()
@@ -159,10 +158,9 @@ test('the pictures come back with a press (studio-20)', async ({ page, shop }) =
   await expect(sticker(page)).toBeHidden()
 })
 
-test('choices of material and size change what stands there, in a tool as well (studio-20, studio-27)', async ({
-  page,
-  shop,
-}) => {
+test('choices of material and size change what stands there, in a tool as well (studio-20, studio-27)', {
+  tag: '@layout',
+}, async ({ page, shop }) => {
   const tool = Object.values(shop.brand.tools).find(
     ({ product }) => product === stickerOf(shop, 'die').urlKey,
   )

@@ -1,11 +1,12 @@
 import { gzipSync } from 'node:zlib'
+import type { Page } from '@playwright/test'
 import { maxAtRest } from '../../scripts/bench/field'
 import { fetchedAtRest } from '../../scripts/bench/web/at-rest'
 import { deferredScriptsPath } from '../../src/next/server/deferred-scripts'
 import { scriptsOf } from '../../src/next/server/document-scripts'
 import { compileAhead } from '../../src/next/server/start-file'
 import { pagesToWalk } from './support/pages'
-import { addToCart, expect, fillCart, onDesktopOnly, open, test } from './support/shop'
+import { expect, fillCart, onDesktopOnly, open, test } from './support/shop'
 
 /** Runs in the page: the pictures that have been fetched, and those for which the next smaller width would have been enough. */
 function picturesOfPage() {
@@ -29,32 +30,46 @@ function picturesOfPage() {
   return { fetched: fetched.length, tooLarge }
 }
 
+async function expectNoPictureTooLarge(page: Page, path: string) {
+  const { fetched, tooLarge } = await page.evaluate(picturesOfPage)
+  expect.soft(tooLarge, path).toEqual([])
+  if (path === '/') expect.soft(fetched).toBeGreaterThan(0)
+}
+
+const phone = { viewport: { width: 412, height: 823 }, deviceScaleFactor: 1.75 }
+const desktop = { viewport: { width: 1440, height: 900 }, deviceScaleFactor: 1 }
+
+/** Three at a time: a page that is left alone leaves the machine to the others. */
+async function forEachOf<Item>(items: Item[], visit: (item: Item) => Promise<void>) {
+  const waiting = [...items]
+  const work = async () => {
+    for (let next = waiting.shift(); next !== undefined; next = waiting.shift()) await visit(next)
+  }
+  await Promise.all([work(), work(), work()])
+}
+
 /** What can be counted of a page's weight on any machine. docs/performance.md has the limits, docs/behaviour/page-weight.md the rules. */
 test.describe('the weight of pages', () => {
   onDesktopOnly()
 
   test('no product page has more than 15 kB of HTML (page-weight-3)', async ({ request, shop }) => {
     test.slow()
-    const waiting = shop.brand.catalogue.products.map(({ urlKey }) => `/product/${urlKey}`)
     const sizes = new Map<string, number>()
-    const weigh = async (): Promise<void> => {
-      const path = waiting.pop()
-      if (path === undefined) return
+    await forEachOf(shop.brand.catalogue.products, async ({ urlKey }) => {
+      const path = `/product/${urlKey}`
       const html = await (await request.get(path)).body()
       sizes.set(path, gzipSync(html, { level: 9 }).length)
-      return weigh()
-    }
-    await Promise.all([weigh(), weigh(), weigh(), weigh()])
+    })
     expect(sizes.size).toBe(shop.brand.catalogue.products.length)
     expect([...sizes].filter(([, size]) => size > 15_000)).toEqual([])
   })
 
-  test('no kind of page has fetched more JavaScript and style sheets at rest than it may (page-weight-5)', async ({
+  test('no kind of page has fetched more JavaScript and style sheets at rest than it may, nor a picture larger than a phone needs it (page-weight-5, page-weight-11)', async ({
     browser,
     baseURL,
     shop,
   }) => {
-    test.slow()
+    test.setTimeout(180_000) // a dozen pages, each left alone for two seconds
     const [article] = shop.brand.blog.articles
     const { 'not found': _, ...kinds } = pagesToWalk(shop)
     const design = Object.values(shop.brand.tools).find(({ product, choose }) => product && !choose)
@@ -65,59 +80,42 @@ test.describe('the weight of pages', () => {
       checkout: '/checkout',
       ...(article && { article: `/blog/${article.urlKey}` }),
     }
-    for (const [kind, path] of Object.entries(pages)) {
-      const context = await browser.newContext({
-        viewport: { width: 390, height: 844 },
-        serviceWorkers: 'block',
-      })
-      if (kind === 'cart' || kind === 'checkout') await addToCart(await context.newPage(), shop)
-      const { javascript, css, scripts } = await fetchedAtRest(context, `${baseURL}${path}`)
+    await forEachOf(Object.entries(pages), async ([kind, path]) => {
+      // A browser that has a file, or a picture in a larger width, takes that one.
+      const context = await browser.newContext({ ...phone, baseURL, serviceWorkers: 'block' })
+      if (kind === 'cart' || kind === 'checkout') await fillCart(context, shop)
+      const { javascript, css, scripts } = await fetchedAtRest(context, `${baseURL}${path}`, (page) =>
+        expectNoPictureTooLarge(page, path),
+      )
       const said = `${path}: scripts\n${scripts.map(([file, bytes]) => `${bytes} ${file}`).join('\n')}`
       expect.soft(javascript, said).toBeGreaterThan(50_000)
       expect.soft(javascript, said).toBeLessThanOrEqual(maxAtRest[kind]! * 1000) // every kind has its row
       expect.soft(css, `${path}: style sheets`).toBeLessThanOrEqual(15_000)
       await context.close()
-    }
+    })
   })
 
-  test('a page asks for at most 18 files beside its pictures (page-weight-1)', async ({ page, shop }) => {
+  test('a page asks for at most 18 files beside its pictures, and for no picture larger than a desktop needs it (page-weight-1, page-weight-11)', async ({
+    browser,
+    baseURL,
+    shop,
+  }) => {
     test.slow()
-    const [category] = shop.brand.catalogue.categories
-    const pages = ['/', `/shop/${category?.urlKey}`, `/product/${shop.product.urlKey}`, '/search/go?q=custom']
-    const paths = [...pages, '/customer/login', '/checkout/cart', '/checkout']
-    await fillCart(page, shop)
-    for (const path of paths) {
+    const { 'not found': _, ...kinds } = pagesToWalk(shop)
+    await forEachOf([...Object.values(kinds), '/customer/login', '/checkout'], async (path) => {
+      const context = await browser.newContext({ ...desktop, baseURL, serviceWorkers: 'block' })
+      await fillCart(context, shop)
+      const page = await context.newPage()
       const asked: string[] = []
-      page.removeAllListeners('request')
       page.on('request', (request) => {
         if (request.resourceType() !== 'image') asked.push(request.url())
       })
       await page.goto(path, { waitUntil: 'networkidle' })
-      expect(asked.length, `${path}\n${asked.join('\n')}`).toBeLessThanOrEqual(18)
-    }
-  })
-
-  for (const screen of [
-    { width: 412, height: 823, scale: 1.75 },
-    { width: 1440, height: 900, scale: 1 },
-  ])
-    test(`no picture is fetched larger than it is drawn ${screen.width} px wide needs it (page-weight-11)`, async ({
-      browser,
-      baseURL,
-      shop,
-    }) => {
-      const { 'not found': _, ...kinds } = pagesToWalk(shop)
-      for (const path of Object.values(kinds)) {
-        // A browser that has a picture in a larger width takes that one.
-        const context = await browser.newContext({ viewport: screen, deviceScaleFactor: screen.scale })
-        const page = await context.newPage()
-        await page.goto(`${baseURL}${path}`, { waitUntil: 'networkidle' })
-        const { fetched, tooLarge } = await page.evaluate(picturesOfPage)
-        expect.soft(tooLarge, path).toEqual([])
-        if (path === '/') expect(fetched).toBeGreaterThan(0)
-        await context.close()
-      }
+      expect.soft(asked.length, `${path}\n${asked.join('\n')}`).toBeLessThanOrEqual(18)
+      await expectNoPictureTooLarge(page, path)
+      await context.close()
     })
+  })
 
   test('every script that a page starts with is compiled ahead (page-weight-6)', async ({
     request,

@@ -119,10 +119,9 @@ test('back to top appears beyond one screen and climbs (shell-10)', async ({ pag
   await expect(button).not.toHaveAttribute('data-shown')
 })
 
-test('the newsletter says what became of it, also the second time (shell-9, catalogue-10)', async ({
-  page,
-  shop,
-}) => {
+test('the newsletter says what became of it, also the second time (shell-9, catalogue-10)', {
+  tag: '@once',
+}, async ({ page, shop }) => {
   const email = `reader-${Date.now()}-${Math.round(Math.random() * 1e6)}@example.com`
   const subscribe = async (address: string) => {
     await open(page, '/')
@@ -222,7 +221,10 @@ test('while a page is on its way a bar shows and the old one dims (shell-12)', a
   await expect(content).toHaveCSS('opacity', '1')
 })
 
-test('a press of "back" before the page is taken over is followed (shell-33)', async ({ page, shop }) => {
+test('a press of "back" before the page is taken over is followed (shell-33)', { tag: '@once' }, async ({
+  page,
+  shop,
+}) => {
   const category = shop.brand.navigation.menu[0]!
   const { headline } = shop.brand.home.hero
   await open(page, '/')
@@ -247,7 +249,7 @@ test('a press of "back" before the page is taken over is followed (shell-33)', a
 test.describe('when the backend does not answer', () => {
   test.use({ allowedNoise: /ERR_FAILED/ })
 
-  test('a snackbar says so, and goes by itself (ui-16)', async ({ page, shop }) => {
+  test('a snackbar says so, and goes by itself (ui-16)', { tag: '@once' }, async ({ page, shop }) => {
     await fillCart(page, shop)
     await open(page, '/checkout/cart')
     const paypal = page.getByRole('button', { name: shop.message('cart.paypal') })

@@ -121,6 +121,7 @@ test('its design tools save no designs, which it could not keep (commerce-8)', a
     <ToolScreen
       tool={exampleTool()}
       product={{ ...exampleProduct(), descriptionHtml: '', faq: [], reviews: [], related: [] }}
+      isDesigned
       cards={[]}
       delivery={exampleDelivery}
     />,

@@ -63,6 +63,7 @@ test('what we leave out of the browser’s scripts is not in them (next-1)', ({ 
     'script-loader': /lazyOnload/,
     'app-router': /Invalid interception route|x-prerender-revalidate/,
     dynamic: /pastDelay/,
+    head: /data-next-head/,
   }
   for (const [file, text] of textsOf(built(brand, 'static'), '.js'))
     for (const [part, sign] of Object.entries(signs))

@@ -1,5 +1,5 @@
 import { gzipSync } from 'node:zlib'
-import type { BrowserContext, Request } from 'playwright'
+import type { BrowserContext, Page, Request } from 'playwright'
 
 /**
  * What a page has fetched when it is at rest: counted as the other storefronts were (docs/performance.md). What the service
@@ -48,8 +48,15 @@ async function sizes(context: BrowserContext, urls: ReadonlySet<string>) {
   )
 }
 
-/** Opens a page in a browser that knows nothing yet, touches nothing, and counts. */
-export async function fetchedAtRest(context: BrowserContext, address: string): Promise<AtRest> {
+/**
+ * Opens a page in a browser that knows nothing yet, touches nothing, and counts.
+ * @param look looks at the page once it is at rest
+ */
+export async function fetchedAtRest(
+  context: BrowserContext,
+  address: string,
+  look?: (page: Page) => Promise<void>,
+): Promise<AtRest> {
   const page = await context.newPage()
   const requests: string[] = []
   const urls = new Set<string>()
@@ -64,6 +71,7 @@ export async function fetchedAtRest(context: BrowserContext, address: string): P
   try {
     await page.goto(address, { waitUntil: 'load' })
     await untilSilent(() => lastAsked)
+    await look?.(page)
     const files = await sizes(context, urls)
     const sum = (kind: string) =>
       files.reduce((total, file) => total + (file.kind === kind ? file.bytes : 0), 0)

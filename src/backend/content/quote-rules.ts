@@ -19,6 +19,8 @@ export interface Quote {
   comment: string | null
   /** Keys of uploaded artwork. */
   files: string[]
+  /** An artist is to draw it (enquiries-11). */
+  forArtist: boolean
 }
 
 export const maxFiles = 5
@@ -52,6 +54,7 @@ export function checkQuote(
   if (!Number.isInteger(input.quantity) || input.quantity < 1 || input.quantity > maxQuantity)
     return wrong('quantityWrong')
   if (input.needed_by && (!isDay(input.needed_by) || input.needed_by < today)) return wrong('dayWrong')
+  if (input.for_artist && !comment && files.length === 0) return wrong('briefMissing')
   if (comment && comment.length > 5_000) return wrong('commentLong')
   if (files.length > maxFiles) return wrong('tooManyFiles', { max: maxFiles })
   if (!files.every(isUploaded)) return wrong('fileMissing')
@@ -69,6 +72,7 @@ export function checkQuote(
       neededBy: input.needed_by || null,
       comment,
       files,
+      forArtist: input.for_artist ?? false,
     },
   }
 }

@@ -5,7 +5,7 @@ import type { Quote } from './quote-rules'
 /** Remembers requests for a quote. */
 
 const columns = `name, email, phone, company, product, size, material, quantity,
-  to_char(needed_by, 'YYYY-MM-DD') as "neededBy", comment, files`
+  to_char(needed_by, 'YYYY-MM-DD') as "neededBy", comment, files, for_artist as "forArtist"`
 
 /** @returns the number, and whether the request is new: the same words on the same day are one request (enquiries-4) */
 export async function keepQuote(
@@ -15,11 +15,24 @@ export async function keepQuote(
   askedAt: Date,
 ): Promise<{ number: string; isNew: boolean }> {
   const digest = digestOf(JSON.stringify(quote), askedAt.toISOString().slice(0, 10))
-  const { name, email, phone, company, product, size, material, quantity, neededBy, comment, files } = quote
+  const {
+    name,
+    email,
+    phone,
+    company,
+    product,
+    size,
+    material,
+    quantity,
+    neededBy,
+    comment,
+    files,
+    forArtist,
+  } = quote
   const { rows } = await sql.query<{ number: string }>(
     `insert into quote_requests
-       (store, digest, name, email, phone, company, product, size, material, quantity, needed_by, comment, files, asked_at)
-     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14)
+       (store, digest, name, email, phone, company, product, size, material, quantity, needed_by, comment, files, for_artist, asked_at)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15)
      on conflict (store, digest) do nothing returning number`,
     [
       store,
@@ -35,6 +48,7 @@ export async function keepQuote(
       neededBy,
       comment,
       files,
+      forArtist,
       askedAt,
     ],
   )

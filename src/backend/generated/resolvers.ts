@@ -2697,6 +2697,7 @@ export interface QuoteRequestInput {
     needed_by?: InputMaybe<string>;
   comment?: InputMaybe<string>;
   files?: InputMaybe<Array<string>>;
+    for_artist?: InputMaybe<boolean>;
   recaptcha_response?: InputMaybe<string>;
 }
 export interface QuoteRequestOutput {

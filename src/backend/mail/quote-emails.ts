@@ -58,8 +58,9 @@ function toEmail(
 /** For the people behind the shop. */
 export function quoteRequest(brand: Brand, asked: Asked, siteUrl: string): Email {
   const { number, quote } = asked
-  const subject = message(brand, 'mail.quoteRequestSubject', { number, name: quote.name })
-  const intro = message(brand, 'mail.quoteRequestIntro', { name: quote.name, number })
+  const kind = quote.forArtist ? 'brief' : 'quoteRequest'
+  const subject = message(brand, `mail.${kind}Subject`, { number, name: quote.name })
+  const intro = message(brand, `mail.${kind}Intro`, { name: quote.name, number })
   return toEmail({ brand, siteUrl }, brand.identity.email, subject, [intro], facts(brand, asked, siteUrl))
 }
 
@@ -69,7 +70,7 @@ export function quoteConfirmation(brand: Brand, asked: Asked, siteUrl: string): 
   const { name, phone } = brand.identity
   const subject = message(brand, 'mail.quoteSubject', { number, shop: name })
   const intro = [
-    message(brand, 'mail.quoteIntro', { name: quote.name, number }),
+    message(brand, quote.forArtist ? 'mail.briefThanks' : 'mail.quoteIntro', { name: quote.name, number }),
     message(brand, 'mail.quoteQuestions', { phone }),
   ]
   return toEmail({ brand, siteUrl }, quote.email, subject, intro, facts(brand, asked, siteUrl))

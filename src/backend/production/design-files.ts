@@ -1,9 +1,9 @@
 import type { AssetId, SurfaceId } from '@/design/document/design-document'
 import { designHash } from '@/design/document/design-hash'
+import { fileLimits } from '@/design/file/design-file'
+import { writeDesignFile } from '@/design/file/write-design-file'
 import type { OutputRule } from '@/design/template/product-template'
 import { surfaceRule } from '@/design/template/surface-boxes'
-import { fileLimits } from './design-file/design-file'
-import { writeDesignFile } from './design-file/write-design-file'
 import { writeDxf } from './dxf/write-dxf'
 import type { DrawingSources, FrozenDesign, OrderedLine } from './frozen-design'
 import { writePdf } from './pdf/write-pdf'
@@ -65,13 +65,13 @@ async function checkHash({ document, hash }: FrozenDesign) {
 
 /** Undefined when they are more than such a file can hold: the pages are made all the same. */
 async function originalsOf({ document }: FrozenDesign, { originalOf }: DrawingSources) {
-  const originals = new Map<AssetId, Buffer>()
+  const originals = new Map<AssetId, Uint8Array<ArrayBuffer>>()
   let bytes = 0
   for (const [id, asset] of Object.entries(document.assets)) {
     const original = await originalOf(asset)
     bytes += original.length
     if (bytes > fileLimits.file) return undefined
-    originals.set(id, original)
+    originals.set(id, Uint8Array.from(original))
   }
   return originals
 }
@@ -107,7 +107,7 @@ export async function designFiles(
   if (originals)
     files.push({
       name: fileName(design, line, 'design', 'design'),
-      bytes: writeDesignFile({ document: design.document, originals }),
+      bytes: Buffer.from(await writeDesignFile({ document: design.document, originals })),
     })
   checkNames(files)
   return files

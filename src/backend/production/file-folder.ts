@@ -2,7 +2,7 @@ import { mkdir, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { settings } from '@/settings/settings'
 import { writeAtomically } from '../kernel/atomic-write'
-import { sha256 } from './design-file/design-file'
+import { sha256 } from './sha256'
 import type { MadeFile } from './design-files'
 import type { FileFacts } from './production-store'
 

@@ -2,7 +2,9 @@ import { createHash } from 'node:crypto'
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Measure } from '@/design/document/boxes'
-import type { Asset } from '@/design/document/design-document'
+import type { Asset, DesignDocument } from '@/design/document/design-document'
+import { type EmojiPicture, type Faces, neededFaces } from '@/design/scene/faces'
+import emojiIndex from '@/design/emoji/index.json' with { type: 'json' }
 import { layLettering } from '@/design/text/lettering'
 import { outlineText, readFace } from '@/design/text/outline-text'
 import type { StrokeFont } from '@/design/text/stroke-font'
@@ -16,6 +18,8 @@ export interface DesignFiles {
   fontHash: (font: string) => string | undefined
   picture: (file: string) => Asset | undefined
   measure: Measure
+  /** What its words, signs and emoji are drawn with, as far as it is there. */
+  faces: (document: Pick<DesignDocument, 'nodes'>) => Faces
   /** Characters that the font of a text, or of a line of a sign, does not have. */
   missing: (node: Parameters<Measure>[0]) => string[]
 }
@@ -53,6 +57,23 @@ function readAsset(root: string, id: string, file: string): Asset | undefined {
   return size && { key: hash.slice(0, 32), sha256: hash, type, ...size, name: file.split('/').at(-1) ?? file }
 }
 
+const emojiGroups: Readonly<Record<string, { group: string }>> = emojiIndex
+
+function readEmoji(code: string): EmojiPicture | undefined {
+  const group = Object.hasOwn(emojiGroups, code) ? emojiGroups[code]?.group : undefined
+  if (group === undefined) return undefined
+  const file = join(process.cwd(), 'src/design/emoji', `${group}.json`)
+  return (JSON.parse(readFileSync(file, 'utf8')) as Record<string, EmojiPicture>)[code] // ours
+}
+
+const tableOf = <Row>(names: string[], read: (name: string) => Row | undefined): Record<string, Row> =>
+  Object.fromEntries(
+    names.flatMap((name) => {
+      const row = read(name)
+      return row === undefined ? [] : [[name, row] as const]
+    }),
+  )
+
 /** Reads what the starter designs of brands/<id> are set and drawn with. */
 export function designFiles(root: string, id: string): DesignFiles {
   const face = memo((font) => {
@@ -76,11 +97,25 @@ export function designFiles(root: string, id: string): DesignFiles {
     const found = face(node.font)
     return found ? outlineText(node, found) : { width: 1, height: 1, missing: [] }
   }
+  const fontHash = memo((font) => {
+    const file = faceFile(font) ?? strokeFontFile(root, id, font)
+    return file && sha256(readFileSync(file))
+  })
+  const emoji = memo(readEmoji)
+  const loadedFace = (name: string) => {
+    const [read, hash] = [face(name), fontHash(name)]
+    return read && hash !== undefined ? { face: read, sha256: hash } : undefined
+  }
   return {
-    fontHash: memo((font) => {
-      const file = faceFile(font) ?? strokeFontFile(root, id, font)
-      return file && sha256(readFileSync(file))
-    }),
+    fontHash,
+    faces: (document) => {
+      const needed = neededFaces(document)
+      return {
+        text: tableOf(needed.text, loadedFace),
+        strokes: tableOf(needed.strokes, (name) => strokeFont(name) || undefined),
+        emoji: tableOf(needed.emoji, emoji),
+      }
+    },
     picture: memo((file) => readAsset(root, id, file)),
     measure: (node) => {
       const { width, height } = drawn(node)

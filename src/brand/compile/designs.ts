@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { quantized } from '@/design/document/quantize'
+import { measuresOf } from '@/design/measure/measures-of'
 import type { Brand } from '../compiled'
 import type { Manifest } from '../manifest/parts'
 import { designFiles } from './design-files'
@@ -27,7 +28,9 @@ export function compileDesigns(
       const draft = compileStarter(slug, starter, template, files)
       const picture = `starters/${slug}.webp`
       const isDrawn = existsSync(join(root, 'brands', id, 'assets', picture))
-      return [{ ...draft, ...(isDrawn && { picture }), document: quantized(draft.document) }]
+      const document = quantized(draft.document)
+      const measures = measuresOf(document, template, files.faces(document))
+      return [{ ...draft, ...(isDrawn && { picture }), document, ...(measures && { measures }) }]
     }),
   }
 }

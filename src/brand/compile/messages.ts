@@ -1,13 +1,14 @@
 import type { Messages } from '../schema/messages'
 
 /** Message groups that every page carries. Those that few pages need come as their props (page-messages.ts). */
-const groupsOnEveryPage = ['shell', 'notice']
+const groupsOnEveryPage = ['shell']
 
 /**
  * Groups that come with the code that says them (src/brand/messages, page-weight-8), and the few messages of each that every page
- * carries all the same: for the search box, for tiles of products, and for what does not arrive.
+ * carries all the same: for the search box, for tiles of products, for notices, and for what does not arrive.
  */
 export const arrivingGroups: Record<string, readonly string[]> = {
+  notice: ['success', 'error', 'close'],
   search: ['label', 'button', 'placeholder', 'invalid'],
   errors: ['partMissing', 'renderTitle', 'renderAgain', 'retry'],
   product: [
@@ -29,9 +30,12 @@ export const arrivingGroups: Record<string, readonly string[]> = {
   consent: [],
   sign: [],
   room: [],
+  live: [],
   editor: [],
   editorOrder: [],
   editorVersions: [],
+  editorFile: [],
+  designFileProblems: [],
   editorLinks: [],
   editorPanels: [],
   editorMattes: [],

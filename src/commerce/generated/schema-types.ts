@@ -305,6 +305,7 @@ export type QuoteRequestInput = {
     needed_by?: string | null | undefined;
   comment?: string | null | undefined;
   files?: Array<string> | null | undefined;
+    for_artist?: boolean | null | undefined;
   recaptcha_response?: string | null | undefined;
 };
 export type RemoveCouponFromCartInput = {

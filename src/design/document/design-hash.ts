@@ -1,6 +1,7 @@
 import { canonicalJson } from './canonical-json'
 import type { DesignDocument } from './design-document'
 import { quantized } from './quantize'
+import { sha256 } from './sha256'
 
 /**
  * The fingerprint that a proof carries and an order keeps: SHA-256 in hexadecimal over everything that changes what is made
@@ -8,8 +9,7 @@ import { quantized } from './quantize'
  */
 export async function designHash(document: DesignDocument): Promise<string> {
   const bytes = new TextEncoder().encode(canonicalJson(visiblePart(quantized(document))))
-  const digest = await crypto.subtle.digest('SHA-256', bytes)
-  return [...new Uint8Array(digest)].map((byte) => byte.toString(16).padStart(2, '0')).join('')
+  return sha256(bytes)
 }
 
 function visiblePart({ product, surfaceOrder, surfaces, nodes, assets, fonts }: DesignDocument) {

@@ -1,11 +1,13 @@
 import { useEffect, useState } from 'react'
 import { useBrand } from '@/brand/use-brand'
-import { later } from '@/next/browser/late-parts'
-import { arrival, rememberArrival } from './attribution-cookies'
+import { fetchLater, later } from '@/next/browser/late-parts'
+import { arrival, isDirect, rememberDirect } from './arrival'
 import type { TrackedPage } from './page-events'
 import { isDevelopment } from '@/settings/public-settings'
 
 const EventTracker = later(() => import('./EventTracker').then((file) => file.EventTracker))
+
+const loadSources = () => import('./attribution-cookies')
 
 /** Only once per document, however often the frame is drawn. */
 let hasArrived = false
@@ -21,7 +23,13 @@ export function Tracking({ page }: { page: TrackedPage }) {
   useEffect(() => {
     if (hasArrived) return
     hasArrived = true
-    rememberArrival(arrival(), constants)
+    const arrived = arrival()
+    if (isDirect(arrived)) return rememberDirect(arrived, constants.cookies.trafficSourceSeconds)
+    // Whoever loses the connection here has still arrived.
+    void fetchLater(loadSources).then(
+      ({ rememberArrival }) => rememberArrival(arrived, constants),
+      () => undefined,
+    )
   }, [constants])
 
   if (Object.keys(tags).length === 0 && !isDebugging) return null

@@ -1,5 +1,5 @@
 import { consentCategories, type ConsentCategory } from '@/lib/tags'
-import { readConsentCookie, writeConsentCookie } from './attribution-cookies'
+import { readConsentCookie, writeConsentCookie } from './cookies'
 
 /** What a shopper allows besides what the shop itself needs (attribution-26). */
 export type Consent = Record<ConsentCategory, boolean>

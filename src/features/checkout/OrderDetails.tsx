@@ -1,6 +1,8 @@
+import Link from 'next/link'
 import { useMessage } from '@/brand/use-brand'
 import type { OrderAddressView, OrderLineView, OrderView } from '@/commerce/order'
 import { LinePicture } from '@/features/cart/lines/LinePicture'
+import { orderedAddress } from '@/features/cart/lines/line-picture'
 import { giftText } from '@/features/cart/lines/gift-text'
 import { OptionAnswer } from '@/features/cart/lines/OptionAnswer'
 import { formatCount } from '@/lib/count'
@@ -103,6 +105,7 @@ interface OrderLineProps {
 /** A line with its design's own picture, where a tool made one. */
 export function OrderLine({ line, quantity, showsTotal }: OrderLineProps) {
   const message = useMessage()
+  const design = orderedAddress(line)
   return (
     <li className={styles.line}>
       <span className={styles.picture}>
@@ -123,6 +126,16 @@ export function OrderLine({ line, quantity, showsTotal }: OrderLineProps) {
         <span className={styles.quantity}>
           {formatCount(quantity)} × {formatMoney(line.unitCents)}
         </span>
+        {design && (
+          <Link
+            className={styles.design}
+            href={design}
+            prefetch={false}
+            aria-label={message('checkout.openDesignOf', { name: line.name })}
+          >
+            {message('checkout.openDesign')}
+          </Link>
+        )}
       </div>
       {showsTotal && (
         <strong className={styles.price}>

@@ -10,47 +10,63 @@ import { priceLine } from '@/lib/price'
 import { BuyBox } from '../catalogue/product/BuyBox'
 import type { DeliveryPromise } from '../catalogue/product/delivery-promise'
 import { hasDraft, useProductDraft } from '../catalogue/product/product-draft'
-import { useSizeOfAddress } from '../catalogue/product/use-size-of-address'
+import { useEditedDesign } from '../catalogue/product/use-edited-design'
 import { useMeasured } from '../studio/use-measured'
-import { designFirst } from './design-parts'
+import { designFirst, pictureIn } from './design-parts'
 import { EditDesign } from './EditDesign'
 import styles from './DesignTable.module.css'
 import { isDesignId } from './design-id'
 import { isDraftId } from './draft-cookie'
 import { SaveDesign } from './SaveDesign'
-import { lineUidIn, savedUidIn, toDesignedItem } from './designed-item'
+import { lineUidIn, savedUidIn, starterIn, toDesignedItem } from './designed-item'
 import { ToolBar } from './ToolBar'
 import { ToolStage } from './ToolStage'
 import { useLineChange } from './use-line-change'
 import { draftName, useToolDraft } from './use-tool-draft'
 import { latePart } from '../page/late-part'
 import { productAddress } from '@/lib/addresses'
+import { later } from '@/next/browser/late-parts'
 
+const loadOrder = () => import('./order-edited')
+
+const EditLive = later(() => import('./EditLive').then((file) => file.EditLive))
 const OpenLine = latePart(() => import('./OpenLine').then((file) => file.OpenLine))
 const OpenDesign = latePart(() => import('./OpenDesign').then((file) => file.OpenDesign))
+const OpenStarter = latePart(() => import('./OpenStarter').then((file) => file.OpenStarter))
+
+/** Few addresses name a size. */
+const SizeOfAddress = later(() =>
+  import('../catalogue/product/SizeOfAddress').then((file) => file.SizeOfAddress),
+)
 
 interface Props {
   address: string
   heading: string
   product: ProductView
+  /** Whether a template says how it is designed; undefined where the server was not asked for this product. */
+  isDesigned: boolean | undefined
   delivery: DeliveryPromise
 }
 
-/** One product on the table; with ?itemId=… the saved design is fetched first (designs-4), with ?line=… the cart's line (design-start-9). */
+/** One product on the table; with ?itemId=… the saved design is fetched first (designs-4), with ?line=… the cart's line (design-start-9), with ?slug=… a ready-made design (design-start-18). */
 export function DesignTable(props: Props) {
-  const { isReady, query } = useRouter()
+  const { isReady, query, asPath } = useRouter()
   const uid = isReady ? savedUidIn(query) : undefined
   const line = isReady ? lineUidIn(query) : undefined
+  const starter = isReady ? starterIn(asPath) : undefined
   const isKept = useIsLaidOut(props.address, query['edit'], props.product.urlKey)
   const isLaidOut = isKept || isDesignId(query['design']) // the editor opens by itself
+  const { address, product } = props
+  if (starter !== undefined && !isLaidOut)
+    return <OpenStarter key={starter} slug={starter} address={address} product={product} />
   if ((uid === undefined && line === undefined) || isLaidOut) return <Table {...props} line={line} />
-  if (uid === undefined)
-    return <OpenLine key={line} uid={line ?? ''} address={props.address} product={props.product} />
-  return <OpenDesign key={uid} uid={uid} address={props.address} product={props.product} />
+  if (uid === undefined) return <OpenLine key={line} uid={line ?? ''} address={address} product={product} />
+  return <OpenDesign key={uid} uid={uid} address={address} product={product} />
 }
 
 /** The design on one side, picture, words, size, options and price on the other. */
-function Table({ address, heading, product: plain, delivery, line }: Props & { line: string | undefined }) {
+function Table(props: Props & { line: string | undefined }) {
+  const { address, heading, product: plain, isDesigned, delivery, line } = props
   const message = useMessage()
   const brand = useBrand()
   const { header } = useLayout()
@@ -58,12 +74,21 @@ function Table({ address, heading, product: plain, delivery, line }: Props & { l
   const product = useMeasured(useMemo(() => designFirst(plain), [plain]))
   const choices = useProductDraft(product, draftName(address, draftId ?? 'new', product.urlKey))
   const { draft } = choices
-  useSizeOfAddress(product, choices.answer)
-  const instead = useLineChange(line, product, draft)
+  const { size } = useRouter().query
+  const change = useLineChange(line, product, draft)
+  const edited = useEditedDesign(
+    product,
+    draft,
+    loadOrder,
+    change?.change && ((item, selection) => change.change(item, { ...draft, selection })),
+  )
+  const instead = edited && change ? { ...change, ...edited } : (edited ?? change)
+  const Edit = isDesigned && !pictureIn(product, draft) ? EditDesign : EditLive
   const price = priceLine(product, draft.selection, draft.quantity)
 
   return (
     <>
+      {typeof size === 'string' && <SizeOfAddress size={size} product={product} onAnswer={choices.answer} />}
       {!header && <ToolBar price={formatMoney(price.rowCents, brand.identity.currencySymbol)} />}
       <div className={styles.table}>
         <section className={styles.stage} aria-label={message('tool.stage')}>
@@ -77,7 +102,7 @@ function Table({ address, heading, product: plain, delivery, line }: Props & { l
               {message('tool.productPage', { name: product.name })}
             </Link>
             <div className={styles.actions}>
-              <EditDesign product={product} choices={choices} />
+              {isDesigned !== false && <Edit {...{ product, choices }} label={message('tool.edit')} />}
               {can('savedDesigns') && (
                 <SaveDesign address={address} product={product} draft={draft} draftId={draftId} />
               )}

@@ -1,6 +1,4 @@
 import { useRouter } from 'next/router'
-import { useState } from 'react'
-import { useMessage } from '@/brand/use-brand'
 import type { ProductView } from '@/commerce/product'
 import { Button } from '@/ui/Button'
 import type { useProductDraft } from '../catalogue/product/product-draft'
@@ -13,16 +11,13 @@ const OpenEditor = latePart(() => import('./OpenEditor').then((file) => file.Ope
 interface Props {
   product: ProductView
   choices: ReturnType<typeof useProductDraft>
+  label: string
 }
 
 /** "Edit your design": the editor over the tool, whose address names the design, so that reload and Back do as expected (studio-98). */
-export function EditDesign(props: Props) {
-  const message = useMessage()
+export function EditDesign({ label, ...props }: Props) {
   const router = useRouter()
   const { design } = router.query
-  // Whoever comes back to it goes on with the design that they left.
-  const [last, setLast] = useState<string>()
-  if (isDesignId(design) && design !== last) setLast(design)
   const open = (id: string | undefined) => addressWith(router.asPath, id)
   return (
     <>
@@ -30,10 +25,13 @@ export function EditDesign(props: Props) {
         size="s"
         icon="palette"
         onClick={() =>
-          void router.push(open(last ?? newDraftId()), undefined, { shallow: true, scroll: false })
+          void router.push(open(props.choices.draft.design ?? newDraftId()), undefined, {
+            shallow: true,
+            scroll: false,
+          })
         }
       >
-        {message('tool.edit')}
+        {label}
       </Button>
       {isDesignId(design) && <OpenEditor key={design} {...props} id={design} />}
     </>

@@ -5,13 +5,20 @@ import { Section } from '@/ui/Section'
 import { LateTable } from './LateTable'
 import type { MakerProps } from './maker.server'
 
-type Props = Pick<MakerProps, 'address' | 'heading' | 'product' | 'cards' | 'delivery'>
+type Props = Pick<MakerProps, 'address' | 'heading' | 'product' | 'isDesigned' | 'cards' | 'delivery'>
 
 /** A page about making one product: the design table first, then everything worth knowing (content-3). */
-export function MakerScreen({ address, heading, product, cards, delivery }: Props) {
+export function MakerScreen({ address, heading, product, isDesigned, cards, delivery }: Props) {
   const message = useMessage()
   return (
-    <LateTable address={address} heading={heading} product={product} delivery={delivery} others={{ cards }}>
+    <LateTable
+      address={address}
+      heading={heading}
+      product={product}
+      isDesigned={isDesigned}
+      delivery={delivery}
+      others={{ cards }}
+    >
       <Section width="narrow" tone="surface">
         <Prose html={product.descriptionHtml} />
       </Section>

@@ -36,14 +36,18 @@ export function OpenDesign(props: Props) {
 const tokenIn = (word: unknown) =>
   typeof word === 'string' && /^[A-Za-z0-9]{32}$/.test(word) ? word : undefined
 
+const versionIn = (word: unknown) =>
+  typeof word === 'string' && /^[1-9]\d{0,8}$/.test(word) ? Number(word) : undefined
+
 /** One with a document opens in the editor, or is shown; one without is laid on the table (designs-16). */
 function Opening({ uid, address, product }: Props) {
   const router = useRouter()
   const link = tokenIn(router.query['edit'])
   const line = lineUidIn(router.query)
+  const version = versionIn(router.query['version'])
   const asked = useQuery({
-    queryKey: ['addressed-design', uid, link, line],
-    queryFn: () => openAddressed({ uid, link, line, product }),
+    queryKey: ['addressed-design', uid, link, line, version],
+    queryFn: () => openAddressed({ uid, link, line, version, product }),
     retry: 1,
     gcTime: 0,
   })

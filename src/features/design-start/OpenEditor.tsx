@@ -1,3 +1,4 @@
+import { useAtomValue, useSetAtom } from 'jotai'
 import { useRouter } from 'next/router'
 import { useEffect, useEffectEvent, useMemo, useState } from 'react'
 import { useBrand, useMessage } from '@/brand/use-brand'
@@ -8,17 +9,20 @@ import type { Faces } from '@/design/scene/faces'
 import { optionsOf } from '@/design/template/product-answers'
 import { AddedNote } from '@/features/cart/AddedNote'
 import { formatMoney } from '@/lib/money'
+import { fetchLater } from '@/next/browser/late-parts'
 import type { useProductDraft } from '../catalogue/product/product-draft'
-import { sendArtwork } from '../catalogue/product/send-artwork'
+import { chosenFileAtom } from '../catalogue/product/chosen-file'
 import { PartMissing } from '../page/late-part'
 import { DesignEditor } from '../studio/editor/DesignEditor'
 import type { Draft } from '../studio/editor/drafts/design-store'
-import type { SendFile } from '../studio/editor/files/files'
 import { designPrice } from './design-price'
 import { addressWith, nameDesign } from './design-id'
 import { lineUidIn } from './designed-item'
 import { designAddress, chooseAddress } from './design-address'
-import { openedDesign, type OpenedDesign } from './opened-design'
+import { keepInTab, leftAtom } from './kept-designs'
+import type { OpenedDesign } from './edited-design'
+import { openedDesign } from './opened-design'
+import { pictureSender } from './send-picture'
 import { shopDesigns } from './shop-designs'
 import { useEditorOrder } from './use-editor-order'
 
@@ -28,7 +32,7 @@ interface Props {
   choices: ReturnType<typeof useProductDraft>
 }
 
-const kinds = ['jpg', 'jpeg', 'png', 'webp', 'svg', 'tif', 'tiff', 'heic', 'gif', 'avif']
+const loadOpening = () => import('./open-design-file')
 
 /** The editor with the design of the address: as it was kept, or begun with what is chosen on the tool (studio-98). */
 export function OpenEditor({ id, product, choices }: Props) {
@@ -36,11 +40,14 @@ export function OpenEditor({ id, product, choices }: Props) {
   const router = useRouter()
   const { currencySymbol } = useBrand().identity
   const [design, setDesign] = useState<OpenedDesign | 'missing'>()
-  const { draft, answer, setQuantity } = choices
+  const [shownId, setShownId] = useState(id)
+  const { draft, answer, setQuantity, setDesign: setEdited } = choices
+  const noteLeft = useSetAtom(leftAtom)
+  const chosenFile = useAtomValue(chosenFileAtom)
 
   // What is chosen later on the tool is not what this design began with.
   const open = useEffectEvent(() =>
-    openedDesign(id, product, draft).then(setDesign, () => setDesign('missing')),
+    openedDesign(id, product, draft, chosenFile).then(setDesign, () => setDesign('missing')),
   )
   useEffect(() => {
     if (design === undefined) void open()
@@ -53,14 +60,6 @@ export function OpenEditor({ id, product, choices }: Props) {
   if (design === undefined) return null
   if (design === 'missing') return <PartMissing onAgain={() => setDesign(undefined)} />
 
-  const sendFile: SendFile = async (file, onProgress, signal) => {
-    const sent = await sendArtwork(file, { extensions: kinds, message, onProgress, signal })
-    if (sent.status !== 'stored') return sent
-    const key = sent.upload.key.slice(0, 32)
-    if (!sent.asset) return { status: 'stored', key }
-    const { name: _, ...facts } = sent.asset // what the shop made of it counts there
-    return { status: 'stored', key, facts }
-  }
   const { template } = design
   const answersTo = (document: DesignDocument) =>
     optionsOf(document, template, product, draft.selection).selection
@@ -72,17 +71,33 @@ export function OpenEditor({ id, product, choices }: Props) {
     )
   }
 
-  const close = (document: DesignDocument, isDone: boolean) => {
+  /** What was made is what the page goes on with, whether the editor was closed or left by the browser's Back (studio-115). */
+  const leave = (document: DesignDocument, isChanged: boolean) => {
+    const isBegun = isChanged || design.draft.version > 0
+    if (!isBegun) return
     for (const [uid, value] of Object.entries(answersTo(document)))
       if (JSON.stringify(draft.selection[uid]) !== JSON.stringify(value)) answer(uid, value)
     setQuantity(document.product.quantity)
+    const isEmpty = Object.keys(document.nodes).length === 0
+    if (!design.store) keepInTab({ ...design.draft, id: shownId, document })
+    setEdited(isEmpty ? undefined : shownId)
+    noteLeft((count) => count + 1)
+  }
+  const close = (isDone: boolean) => {
     // A line that is left as it is lies in the cart; on the table it would be one without its design.
     if (isDone && lineUidIn(router.query)) return void router.push('/checkout/cart')
     void router.replace(addressWith(router.asPath, undefined), undefined, { shallow: true, scroll: false })
   }
-  const openDraft = (other: Draft) => {
+  const openDraft = (other: Pick<Draft, 'id' | 'product'>) => {
     const there = designAddress({ offer: 'product', address: chooseAddress })({ urlKey: other.product })
     void router.push(addressWith(there, other.id))
+  }
+  const openFile = async (file: File) => {
+    const { openDesignFile } = await fetchLater(loadOpening)
+    const opened = await openDesignFile(file, message)
+    if ('problem' in opened) return opened.problem
+    openDraft(opened)
+    return undefined
   }
   return (
     <DesignEditor
@@ -90,11 +105,16 @@ export function OpenEditor({ id, product, choices }: Props) {
       draft={design.draft}
       store={design.store}
       {...(can('savedDesigns') && { shop, order, note: <AddedNote /> })}
-      sendFile={sendFile}
+      sendFile={pictureSender(message)}
       priceOf={priceOf}
       onClose={close}
-      onMoved={nameDesign}
+      onLeave={leave}
+      onMoved={(next) => {
+        setShownId(next)
+        nameDesign(next)
+      }}
       onOpenDraft={openDraft}
+      onOpenFile={openFile}
     />
   )
 }

@@ -3,11 +3,13 @@ import type { CSSProperties } from 'react'
 import { useBrand, useMessage } from '@/brand/use-brand'
 import { formatCount } from '@/lib/count'
 import { formatMoney } from '@/lib/money'
+import { can } from '@/commerce/capabilities'
 import { Button } from '@/ui/Button'
 import { Picture } from '@/ui/Picture'
 import { Section } from '@/ui/Section'
 import { CardGrid } from '../catalogue/tiles/CardGrid'
 import { Page } from '../page/Page'
+import { AddStarter } from './AddStarter'
 import type { TemplateListProps, TemplateProps } from './templates.server'
 import styles from './TemplatesScreen.module.css'
 import { productAddress } from '@/lib/addresses'
@@ -26,7 +28,7 @@ export function TemplateListScreen({ productName, cards }: Pick<TemplateListProp
   )
 }
 
-type Start = TemplateProps['starts'][number] & { tags?: string[]; picture?: string }
+type Start = TemplateProps['starts'][number] & { tags?: string[]; picture?: string; slug?: string }
 
 /** Its name says what it is: the picture adds nothing for those who don't see it. */
 const StartPicture = ({ file }: { file: string }) => (
@@ -40,8 +42,16 @@ const StartPicture = ({ file }: { file: string }) => (
   />
 )
 
+interface StartsProps {
+  starts: Start[]
+  quantity: number
+  level: 2 | 3
+  /** Of the product that they are made as. */
+  urlKey: string
+}
+
 /** What to begin with: as it looks when it is made or, of a size alone, in its true proportions beside the others. */
-function Starts({ starts, quantity, level }: { starts: Start[]; quantity: number; level: 2 | 3 }) {
+function Starts({ starts, quantity, level, urlKey }: StartsProps) {
   const message = useMessage()
   const { currencySymbol } = useBrand().identity
   const largest = Math.max(...starts.flatMap(({ width, height }) => [width, height]), 1)
@@ -49,7 +59,7 @@ function Starts({ starts, quantity, level }: { starts: Start[]; quantity: number
   const Heading = `h${level}` as const
   return (
     <ul className={styles.starts}>
-      {starts.map(({ href, name, width, height, cents, picture, tags = [] }) => {
+      {starts.map(({ href, name, width, height, cents, picture, slug, tags = [] }) => {
         const look: CSSProperties = { width: share(width), height: share(height) }
         return (
           <li key={`${name} ${href}`} className={styles.start}>
@@ -68,6 +78,9 @@ function Starts({ starts, quantity, level }: { starts: Start[]; quantity: number
                 price: formatMoney(cents, currencySymbol),
               })}
             </p>
+            {slug !== undefined && can('savedDesigns') && (
+              <AddStarter slug={slug} name={name} urlKey={urlKey} />
+            )}
           </li>
         )
       })}
@@ -95,11 +108,11 @@ export function TemplatesScreen({ product, quantity, tool, starts, starters }: P
           </Button>
         }
       >
-        {first.length > 0 && <Starts starts={first} quantity={quantity} level={2} />}
+        {first.length > 0 && <Starts starts={first} quantity={quantity} level={2} urlKey={product.urlKey} />}
       </Page>
       {hasStarters && starts.length > 0 && (
         <Section title={message('templates.sizes')} intro={message('templates.intro')}>
-          <Starts starts={starts} quantity={quantity} level={3} />
+          <Starts starts={starts} quantity={quantity} level={3} urlKey={product.urlKey} />
         </Section>
       )}
       {product.pictures.length > 0 && (

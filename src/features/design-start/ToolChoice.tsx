@@ -8,7 +8,7 @@ import { CardGrid } from '../catalogue/tiles/CardGrid'
 import { chooseAddress, designAddress } from './design-address'
 import type { ToolProps } from './tool.server'
 import { ToolBar } from './ToolBar'
-import type { Chosen } from './use-chosen-product'
+import type { Chosen } from './fetch-chosen'
 
 interface Props extends Pick<ToolProps, 'tool' | 'cards'> {
   /** Why the product that the address asks for is not on the table; "none" when it asks for none. */

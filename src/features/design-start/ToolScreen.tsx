@@ -10,10 +10,10 @@ const ToolChoice = dynamic(() => import('./ToolChoice').then((file) => file.Tool
   loading: ({ error, retry }) => (error ? <PartMissing onAgain={() => retry?.()} /> : null),
 })
 
-type Props = Pick<ToolProps, 'tool' | 'product' | 'cards' | 'delivery'>
+type Props = Pick<ToolProps, 'tool' | 'product' | 'isDesigned' | 'cards' | 'delivery'>
 
 /** A design tool's page: a product on the table, or products to choose from (design-start-1–8). */
-export function ToolScreen({ tool, product, cards, delivery }: Props) {
+export function ToolScreen({ tool, product, isDesigned, cards, delivery }: Props) {
   const message = useMessage()
   const { chosen, retry } = useChosenProduct(product, tool.opens)
   if (chosen.status !== 'here')
@@ -30,6 +30,7 @@ export function ToolScreen({ tool, product, cards, delivery }: Props) {
           : message('tool.design', { name })
       }
       product={chosen.product}
+      isDesigned={isOwn ? isDesigned : undefined}
       delivery={delivery}
       others={{ tool, cards }}
     />

@@ -13,6 +13,7 @@ import { isMadeOfPicture, isPictureWanted, pictureIn } from './design-parts'
 import styles from './ToolStage.module.css'
 
 const LivePicture = later(() => import('../studio/LivePicture').then((file) => file.LivePicture))
+const LiveDesign = later(() => import('./LiveDesign').then((file) => file.LiveDesign))
 const LiveWords = later(() => import('./LiveWords').then((file) => file.LiveWords))
 
 const millimetersPerInch = 25.4
@@ -31,6 +32,12 @@ export function ToolStage({
   const picture = pictureIn(product, draft)
   const source = file ?? picture?.url
   const stage = <PlainStage product={product} draft={draft} picture={picture} onAnswer={choices.answer} />
+  if (draft.design !== undefined)
+    return (
+      <LiveDesign product={product} choices={choices} waiting={stage}>
+        {stage}
+      </LiveDesign>
+    )
   if (source === undefined || picture?.isKept) return stage
   return (
     <LivePicture

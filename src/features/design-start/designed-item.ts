@@ -1,7 +1,7 @@
 import type { ProductView } from '@/commerce/product'
 import type { AddedItem } from '@/features/cart/add-state'
 import { priceLine } from '@/lib/price'
-import { madePicture } from '../catalogue/product/line-picture'
+import { madePicture, notedCut } from '../catalogue/product/line-picture'
 import { keepDraft, type ProductDraft } from '../catalogue/product/product-draft'
 import { toAddedItem } from '../catalogue/product/to-added-item'
 import { pictureIn } from './design-parts'
@@ -33,6 +33,7 @@ export function toDesignedItem({ product, draft, address }: Designed): AddedItem
       rowCents: priceLine(product, draft.selection, draft.quantity).rowCents,
       ...(picture && { picture: shown, original: picture }),
       arrangement: draft.picture,
+      cut: notedCut(draft),
     }),
     shown: { ...item.shown, ...(shown && { picture: pictureFileOf(shown) }) },
   }
@@ -49,3 +50,11 @@ const lineUid = /^[A-Za-z0-9+/_=-]{1,64}$/
 /** The cart's line that an address wants to change: ?line=… (design-start-9) */
 export const lineUidIn = (query: Record<string, string | string[] | undefined>) =>
   typeof query['line'] === 'string' && lineUid.test(query['line']) ? query['line'] : undefined
+
+const starterSlug = /^[a-z0-9-]{1,80}$/
+
+/** The ready-made design that a path asks for: ?slug=… (design-start-18). The router's own `slug` is the page's first part. */
+export function starterIn(path: string): string | undefined {
+  const slug = new URLSearchParams(path.split('#')[0]?.split('?')[1]).get('slug') ?? ''
+  return starterSlug.test(slug) ? slug : undefined
+}

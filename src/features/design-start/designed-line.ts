@@ -23,12 +23,12 @@ interface Made {
 const uploadIn = (picture: string | undefined) =>
   /^uploads\/([A-Za-z0-9]{32}\.(?:webp|png))$/.exec(picture ?? '')?.[1]
 
-/** Where the product asks for a file, the design is it. */
+/** Where the product asks for a file, the design is it, whatever was uploaded on the page. */
 function withFile(product: ProductView, selection: Selection, key: string | undefined): Selection {
-  const open = visibleOptions(product.options, product.rules, selection).filter(
-    ({ type, required, uid }) => type === 'file' && required && !selection[uid],
+  const asked = visibleOptions(product.options, product.rules, selection).filter(
+    ({ type, required, uid }) => type === 'file' && (required || selection[uid]),
   )
-  return key ? { ...selection, ...Object.fromEntries(open.map(({ uid }) => [uid, key])) } : selection
+  return key ? { ...selection, ...Object.fromEntries(asked.map(({ uid }) => [uid, key])) } : selection
 }
 
 /** @returns names of what the product can't be made in, and titles of questions that have no answer yet */

@@ -37,6 +37,7 @@ export async function makerProps(address: string) {
     address,
     heading: route?.heading ?? product.name,
     product: { ...product, facets: {}, reviews: [], related: [] },
+    isDesigned: Object.hasOwn(brand.templates, product.urlKey),
     cards: cards.map(leanCard),
     delivery,
   }

@@ -4,7 +4,7 @@ import { ShopError } from '@/commerce/errors'
 import type { ProductView } from '@/commerce/product'
 import { lineInCart } from '@/features/cart/lines/change-in-cart'
 import { isRecord } from '@/lib/is-record'
-import { bringDesign } from './kept-designs'
+import { bringDesign, isChangedHere } from './kept-designs'
 import { copyOf, documentIn } from './shop-designs'
 
 /** What an address names: a design with a document, one without, or none for this shopper (designs-16). */
@@ -20,6 +20,8 @@ interface Asked {
   link: string | undefined
   /** A line of the cart that is to be changed. */
   line: string | undefined
+  /** The version that an order names; without it the newest. */
+  version: number | undefined
   product: ProductView
 }
 
@@ -35,15 +37,17 @@ const isMissing = (error: unknown) =>
 const isRefused = (error: unknown): error is ShopError =>
   error instanceof ShopError && error.failure.category === 'graphql-input'
 
-async function opened({ uid, link, line, product }: Asked): Promise<Addressed> {
+async function opened({ uid, link, line, version, product }: Asked): Promise<Addressed> {
   const design = await openDesign({ uid, link })
   if (design.sku !== product.sku) return { status: 'other' }
   if (design.access === 'READ' || design.access === 'REMIX') return { status: 'shown', design }
   const inCart = line === undefined ? undefined : await lineInCart(line)
-  const number = (inCart && versionIn(inCart.toolOptions)) ?? design.newest
-  const isNewest = number === design.newest
-  // What lies in the cart is shown as it lies there; what was made of it since stays as it is.
-  const whole = isNewest ? design : await openDesign({ uid, link }, number)
+  const number = (inCart && versionIn(inCart.toolOptions)) ?? version ?? design.newest
+  const isNamed = inCart !== undefined || version !== undefined
+  const isNewest =
+    number === design.newest && !(isNamed && (await isChangedHere(design.uid, design.opened.hash)))
+  // What lies in the cart, or was ordered, is shown as it is there; what was made of it since stays as it is.
+  const whole = number === design.newest ? design : await openDesign({ uid, link }, number)
   const id = await bringDesign({
     product,
     title: design.name,

@@ -54,13 +54,13 @@ export function layOut(design: DesignView, address: string, product: ProductView
   return draftId
 }
 
-/** How the line's picture lies on the product; what it says is checked by whoever draws it. */
-function pictureOf(toolOptions: string | null): unknown {
+/** How the line's picture lies on the product and is cut; what it says is checked by whoever draws it. */
+function notedIn(toolOptions: string | null): Pick<ProductDraft, 'picture' | 'cut'> {
   try {
     const design: unknown = JSON.parse(toolOptions ?? 'null')
-    return isRecord(design) ? design['picture'] : undefined
+    return isRecord(design) ? { picture: design['picture'], cut: design['cut'] } : {}
   } catch {
-    return undefined
+    return {}
   }
 }
 
@@ -84,7 +84,7 @@ export function draftOfLine(
     selection: Object.fromEntries(selection),
     uploads: Object.fromEntries(uploads),
     quantity: line.quantity,
-    picture: pictureOf(line.toolOptions),
+    ...notedIn(line.toolOptions),
   }
   return draftFrom(JSON.stringify(draft), product)
 }

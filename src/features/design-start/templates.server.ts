@@ -5,6 +5,7 @@ import { serverBrand } from '@/brand/server'
 import { starterAddress, toolAddressOf, withParameter } from '@/brand/tool-address'
 import { productCards, productView, type ProductView } from '@/commerce/product'
 import { optionsOf } from '@/design/template/product-answers'
+import { measuredBy } from '@/lib/measures'
 import { priceLine } from '@/lib/price'
 import { defaultSelection, normalizeSelection } from '@/lib/product-options'
 import { leanCard } from '../catalogue/tiles/lean-card.server'
@@ -48,14 +49,17 @@ function startersOf(product: ProductView, quantity: number) {
   return brand.starters
     .filter((starter) => starter.product === product.urlKey)
     .map((starter) => {
-      const { document, name, tags, picture } = starter
+      const { slug, document, name, tags, picture, measures } = starter
       const { selection } = optionsOf(document, template, product)
+      const measured = { ...product, measure: () => measuredBy(product.table, measures) }
       return {
         name,
+        // One that is sold out is still begun with.
+        ...(!product.isOutOfStock && { slug }),
         tags,
         ...(picture && { picture }),
         ...document.product.size,
-        cents: priceLine(product, selection, quantity).rowCents,
+        cents: priceLine(measured, selection, quantity).rowCents,
         href: starterAddress(brand, starter),
       }
     })

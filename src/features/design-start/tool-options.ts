@@ -12,6 +12,8 @@ interface Design {
   rowCents: number
   /** How the picture lies on the product (PictureChoice). */
   arrangement?: unknown
+  /** What was set of how it is cut (studio-124). */
+  cut?: unknown
 }
 
 /** Opens the tool with this very draft again. */
@@ -28,6 +30,7 @@ export function toolOptions(design: Design): string {
     cache_price: toDollars(design.rowCents),
     tool: design.address,
     ...(design.picture && design.arrangement !== undefined && { picture: design.arrangement }),
+    ...(design.picture && design.cut !== undefined && { cut: design.cut }),
   })
 }
 

@@ -46,6 +46,7 @@ export async function toolProps(address: string) {
       product && takesDesign(product)
         ? { ...product, facets: {}, descriptionHtml: '', faq: [], reviews: [], related: [] }
         : null,
+    isDesigned: product !== null && Object.hasOwn(brand.templates, product.urlKey),
     cards: cards.map(leanCard),
     delivery,
   }

@@ -2,12 +2,7 @@ import { useRouter } from 'next/router'
 import type { ParsedUrlQuery } from 'node:querystring'
 import { useEffect, useState } from 'react'
 import type { ProductView } from '@/commerce/product'
-import { isUrlKey } from '../catalogue/slug'
-
-export type Chosen =
-  | { status: 'none' }
-  | { status: 'here'; product: ProductView }
-  | { status: 'loading' | 'failed' | 'unknown' | 'notDesigned' }
+import type { Chosen } from './fetch-chosen'
 
 /** ?urlKey= names a product, ?param= a product or a word that the tool knows (design-start-11). */
 function askedFor({ urlKey, param }: ParsedUrlQuery, opens: Record<string, string>): string {
@@ -36,18 +31,8 @@ export function useChosenProduct(
     const finish = (chosen: Chosen) => {
       if (!isStale) setAnswer({ ticket, chosen })
     }
-    const load = async () => {
-      if (!isUrlKey(wanted)) return finish({ status: 'unknown' })
-      const [{ productView }, { takesDesign }] = await Promise.all([
-        import('@/commerce/product'),
-        import('./design-parts'),
-        import('./ToolTable'), // on which it will be drawn
-      ])
-      const product = await productView(wanted)
-      if (!product) return finish({ status: 'unknown' })
-      finish(takesDesign(product) ? { status: 'here', product } : { status: 'notDesigned' })
-    }
-    void load().catch(() => finish({ status: 'failed' }))
+    const load = () => import('./fetch-chosen').then(({ fetchChosen }) => fetchChosen(wanted))
+    void load().then(finish, () => finish({ status: 'failed' }))
     return () => {
       isStale = true
     }

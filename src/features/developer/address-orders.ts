@@ -1,4 +1,5 @@
 import { replaceAddress } from '@/next/browser/replace-address'
+import { asksForSomething, orderNames } from './developer-signs'
 
 /**
  * What an address can ask the page to do: ?developer=, ?clearcache=, ?__clearcacheall__= and ?sessionid=. They are taken
@@ -13,26 +14,19 @@ export interface Orders {
   dropsCart: boolean
 }
 
-const names = {
-  developer: 'developer',
-  clearsPage: 'clearcache',
-  clearsEverything: '__clearcacheall__',
-  dropsCart: 'sessionid',
-} as const
-
 /** Undefined when the query asks for nothing. `rest` is the query without what was asked, "?" included. */
 export function takeOrders(query: string): { orders: Orders; rest: string } | undefined {
   const parameters = new URLSearchParams(query)
+  if (!asksForSomething(parameters)) return undefined
   const has = (name: string) => parameters.has(name)
-  if (!Object.values(names).some(has)) return undefined
-  const tokens = parameters.getAll(names.developer)
+  const tokens = parameters.getAll(orderNames.developer)
   const orders = {
     developer: tokens.length === 1 ? (tokens[0] ?? '') : '', // two tokens are none
-    clearsPage: has(names.clearsPage),
-    clearsEverything: has(names.clearsEverything),
-    dropsCart: has(names.dropsCart),
+    clearsPage: has(orderNames.clearsPage),
+    clearsEverything: has(orderNames.clearsEverything),
+    dropsCart: has(orderNames.dropsCart),
   }
-  for (const name of Object.values(names)) parameters.delete(name)
+  for (const name of Object.values(orderNames)) parameters.delete(name)
   return { orders, rest: parameters.size > 0 ? `?${parameters}` : '' }
 }
 
@@ -46,6 +40,3 @@ export function ordersOfAddress(): Orders | undefined {
   replaceAddress(location.pathname + found.rest + location.hash)
   return taken
 }
-
-/** The marker that the server leaves beside the developer's cookie. It shows the bar and allows nothing (caching-4). */
-export const isMarkedDeveloper = (cookies: string) => /(?:^|;\s*)(?:__Host-)?dev_bar=1(?:;|$)/.test(cookies)

@@ -14,6 +14,7 @@ export function UploadedFiles({
   max,
   group,
   drawings = false,
+  extensions = drawings ? [...pictures, 'svg'] : pictures,
   required = false,
   error,
 }: {
@@ -24,6 +25,8 @@ export function UploadedFiles({
   group: string
   /** SVG is welcome, too. */
   drawings?: boolean
+  /** Other endings than those of pictures. */
+  extensions?: string[]
   required?: boolean
   error?: string | undefined
 }) {
@@ -33,7 +36,7 @@ export function UploadedFiles({
     type: 'file',
     title: message(files.length === 0 ? `${group}.files` : `${group}.file`),
     required: required && files.length === 0,
-    extensions: drawings ? [...pictures, 'svg'] : pictures,
+    extensions,
     ...(files.length === 0 && { help: message(`${group}.filesHelp`, { max: max }) }),
   }
   return (

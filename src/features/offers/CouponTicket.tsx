@@ -1,3 +1,4 @@
+import '@/brand/messages/notice'
 import { useState } from 'react'
 import { useBrand, useMessage } from '@/brand/use-brand'
 import { longDayAt } from '@/lib/days'

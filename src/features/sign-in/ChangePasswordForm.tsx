@@ -1,3 +1,4 @@
+import '@/brand/messages/notice'
 import { useMessage } from '@/brand/use-brand'
 import { changePassword } from '@/commerce/customer'
 import { PasswordField } from '@/features/forms/PasswordField'

@@ -1,3 +1,4 @@
+import '@/brand/messages/notice'
 import Link from 'next/link'
 import { useState } from 'react'
 import type { RegisterOptions } from 'react-hook-form'

@@ -1,3 +1,4 @@
+import '@/brand/messages/notice'
 import Link from 'next/link'
 import { useRouter } from 'next/router'
 import { useMessage } from '@/brand/use-brand'

@@ -1,4 +1,5 @@
 import '@/brand/messages/errors'
+import '@/brand/messages/notice'
 import { useSetAtom } from 'jotai'
 import { useRouter } from 'next/router'
 import { useBrand, useMessage } from '@/brand/use-brand'

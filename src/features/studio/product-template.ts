@@ -2,6 +2,10 @@ import { useEffect, useState } from 'react'
 import type { ProductTemplate } from '@/design/template/product-template'
 import { fetchLater } from '@/next/browser/late-parts'
 
+/** What a bundler says of a file that no build holds. */
+export const isUnknownFile = (error: unknown): boolean =>
+  error instanceof Error && 'code' in error && error.code === 'MODULE_NOT_FOUND'
+
 /** Each template is a file of its own, fetched with the code that needs it. @throws when it does not arrive, or the product has none */
 export const fetchTemplate = (urlKey: string): Promise<ProductTemplate> =>
   fetchLater(() =>

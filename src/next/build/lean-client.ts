@@ -39,6 +39,10 @@ const inBrowser: Partial<Record<Part, Aliases>> = {
     [fromNext('esm/lib/constants.js')]: ours('next-constants.ts'),
   },
   dynamic: { 'next/dynamic$': ours('dynamic.tsx') },
+  head: {
+    'next/head$': ours('head.ts'),
+    [fromNext('esm/client/head-manager.js')]: ours('without-head-manager.ts'),
+  },
   'script-loader': { [fromNext('esm/client/script.js')]: ours('script-loader.ts') },
   hydration: {
     'react-dom/client$': ours('hydration.ts'),

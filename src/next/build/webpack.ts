@@ -31,12 +31,25 @@ interface StyleExtractor {
   options?: { chunkFilename?: unknown }
 }
 
+type FileName = string | ((file: { chunk?: { name?: string | undefined } | undefined }) => string)
+
 /**
- * What is fetched later is named by its number and the one hash of the build: the loader, which every page carries, would
- * list a hash for each file otherwise, and hashes do not compress.
+ * What is fetched later and the scripts of pages are named by the one hash of the build: the loader and the list of pages, which
+ * every page carries, would have a hash for each file otherwise, and hashes do not compress.
  */
-function nameByNumber({ output, plugins }: { output: object; plugins: StyleExtractor[] }) {
-  Object.assign(output, { chunkFilename: 'static/chunks/[id].[fullhash].js' })
+function nameByBuild({
+  output,
+  plugins,
+}: {
+  output: { filename: FileName; chunkFilename: string }
+  plugins: StyleExtractor[]
+}) {
+  const { filename: usual } = output
+  output.filename = (file) => {
+    if (file.chunk?.name?.startsWith('pages/')) return 'static/chunks/[name]-[fullhash].js'
+    return typeof usual === 'function' ? usual(file) : usual
+  }
+  output.chunkFilename = 'static/chunks/[id].[fullhash].js'
   for (const { options } of plugins)
     if (options?.chunkFilename) options.chunkFilename = 'static/css/[id].[fullhash].css'
 }
@@ -61,6 +74,6 @@ export const changeWebpack: Webpack = (config, { isServer, dev }) => {
   // What two pages share and is small goes into both: a request costs a phone more than the bytes do.
   if (!isServer && isOn('fewer-files')) config.optimization.splitChunks.minSize = 120_000
   if (isOn('class-names')) nameClassesShortly(config.module.rules)
-  if (!isServer && isOn('one-hash')) nameByNumber(config)
+  if (!isServer && isOn('one-hash')) nameByBuild(config)
   return config
 }

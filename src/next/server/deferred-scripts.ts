@@ -32,9 +32,9 @@ const written = `(function () {
   }
   // A hidden tab draws nothing, not every browser tells when it has drawn, and whoever presses something wants an answer.
   if (document.visibilityState === 'hidden') begin()
-  document.addEventListener('visibilitychange', begin)
-  document.addEventListener('pointerdown', begin)
-  document.addEventListener('keydown', begin)
+  ;['visibilitychange', 'pointerdown', 'keydown'].forEach(function (name) {
+    document.addEventListener(name, begin)
+  })
   setTimeout(begin, 3000)
   try {
     new PerformanceObserver(function (list) {

@@ -19,6 +19,14 @@ import { builtPages } from '@/lib/built-pages'
 import { splitVariant } from '@/lib/price-cache-code'
 import { productAddress } from '@/lib/addresses'
 import { longDay } from '@/lib/days'
+import { later } from '@/next/browser/late-parts'
+
+const loadLive = () => import('@/features/design-start/LiveProduct')
+
+const editing = {
+  Live: later(() => loadLive().then((file) => file.LiveProduct)),
+  order: loadLive,
+}
 
 export default function ProductPage({
   product,
@@ -26,7 +34,7 @@ export default function ProductPage({
   reviews,
   reviewDays,
 }: InferGetStaticPropsType<typeof getStaticProps>) {
-  const props = { product, delivery, reviews, reviewDays }
+  const props = { product, delivery, reviews, reviewDays, editing }
   return <ProductScreen key={product.urlKey} {...props} />
 }
 
@@ -39,7 +47,7 @@ export const getStaticProps = (async ({ params }) => {
   const { plain: urlKey, code } = splitVariant(params?.urlKey ?? '')
   const product = isUrlKey(urlKey) ? await withPriceCache(code, () => productView(urlKey)) : null
   if (!product) return movedOrMissing(productAddress(urlKey))
-  const { identity, constants, configuration: shop } = serverBrand()
+  const { identity, constants, configuration: shop, templates } = serverBrand()
   const [settings, ofShop, figures] = await Promise.all([
     configuration(['standard_ship_days']),
     shopReviews(),
@@ -48,7 +56,12 @@ export const getStaticProps = (async ({ params }) => {
   const { transitDaysMin, transitDaysMax } = constants.shipping
   const address = productAddress(urlKey)
   return finished({
-    product: { ...product, facets: {}, related: product.related.map(leanCard) },
+    product: {
+      ...product,
+      facets: {},
+      related: product.related.map(leanCard),
+      isDesigned: Object.hasOwn(templates, urlKey),
+    },
     meta: pageMeta(address, {
       ...(await productOnPage(product, address)),
       title: product.metaTitle ?? `${product.name} | ${identity.name}`,

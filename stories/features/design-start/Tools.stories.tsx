@@ -23,6 +23,7 @@ const tool = (more: Partial<Parameters<typeof ToolScreen>[0]> = {}) => (
   <ToolScreen
     tool={exampleTool()}
     product={{ ...product, descriptionHtml: '', faq: [], reviews: [], related: [] }}
+    isDesigned
     cards={exampleCards(5)}
     delivery={exampleDelivery}
     {...more}
@@ -54,6 +55,7 @@ export const Making: Story = {
       address="/make"
       heading="Make your own"
       product={{ ...product, reviews: [], related: [] }}
+      isDesigned
       cards={exampleCards(4)}
       delivery={exampleDelivery}
     />

@@ -2,7 +2,7 @@ import { PDFDocument } from '@cantoo/pdf-lib'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { designFiles } from '@/backend/production/design-files'
-import { readDesignFile } from '@/backend/production/design-file/read-design-file'
+import { readDesignFile } from '@/design/file/read-design-file'
 import { pictureSource } from '@/backend/production/pictures/picture-source'
 import { printJobOf } from '@/backend/production/print-job-of'
 import { flattenPath, parsePath, pathBounds } from '@/design/geometry/path'
@@ -38,7 +38,7 @@ test('a line gets the files of its template by the template’s names, and the d
   expect((await PDFDocument.load(pdf)).getPageCount()).toBe(1)
   expect((await sharp(png).metadata()).density).toBe(300)
   expect(dxf.toString()).toContain('CUTCONTOUR')
-  const read = readDesignFile(design)
+  const read = await readDesignFile(new Blob([Uint8Array.from(design)]))
   expect('document' in read && read.document).toEqual(designed())
 })
 

@@ -29,9 +29,3 @@ export const staticPages = ({ brand }: Shop): string[] => [
     .map(([address]) => address),
   ...Object.values(brand.tools).map(({ address }) => address),
 ]
-
-/** The first address of each kind of page that visitors may open. */
-export function pageOfEachScreen({ brand }: Shop): string[] {
-  const open = Object.entries(brand.routes).filter(([, route]) => isLive(route) && !route.protected)
-  return [...new Map(open.toReversed().map(([address, { screen }]) => [screen, address])).values()]
-}

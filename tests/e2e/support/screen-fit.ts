@@ -97,11 +97,34 @@ function overhangs(): string[] {
   ]
 }
 
+/** shell-45: what keeps the page from fitting; nothing when it does. */
+export const overhangsOf = (page: Page): Promise<string[]> => page.evaluate(overhangs)
+
 /** shell-45. */
 export async function expectNoSidewaysScrolling(page: Page, what: string) {
-  expect.soft(await page.evaluate(overhangs), what).toEqual([])
+  expect.soft(await overhangsOf(page), what).toEqual([])
 }
 
 /** As a browser does whose owner wants text twice as large. */
 export const doubleLetters = (page: Page) =>
   page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'))
+
+export const usualLetters = (page: Page) =>
+  page.evaluate(() => document.documentElement.style.removeProperty('font-size'))
+
+/** What hangs out of a phone's screen of that size: with text twice as large, and on the narrowest one. */
+export async function overhangsOnPhones(
+  page: Page,
+  size: { width: number; height: number },
+): Promise<string[]> {
+  await doubleLetters(page)
+  const withLargeText = await overhangsOf(page)
+  await usualLetters(page)
+  await page.setViewportSize({ width: 320, height: 640 })
+  const narrow = await overhangsOf(page)
+  await page.setViewportSize(size)
+  return [
+    ...withLargeText.map((part) => `with text twice as large: ${part}`),
+    ...narrow.map((part) => `at 320 pixels: ${part}`),
+  ]
+}

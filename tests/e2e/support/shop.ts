@@ -81,6 +81,12 @@ export async function open(page: Page, path: string) {
   return response
 }
 
+/** Waits for the parts that come once a page has come to rest; the document is marked by then. */
+export async function untilAtRest(page: Page) {
+  await expect(page.locator('[data-route-progress]')).toBeAttached()
+  await expect(page.locator('html')).toHaveAttribute('data-device', /./)
+}
+
 export const isPhone = (page: Page) => (page.viewportSize()?.width ?? 0) <= 1024
 
 /** For walks whose result does not depend on the screen: one project for each brand runs them. */
@@ -103,10 +109,10 @@ export async function addToCart(page: Page, shop: Shop) {
   await expect(page.locator('[data-cart-count]')).not.toHaveAttribute('data-cart-count', '0')
 }
 
-/** A cart with the product as its page shows it, for jobs that begin with a full cart. */
-export async function fillCart(page: Page, { product }: Shop) {
+/** A cart with the product as its page shows it, for jobs that begin with a full cart. @param visitor whose cart it is */
+export async function fillCart(visitor: Pick<Page, 'request'>, { product }: Shop) {
   const { options, rules, table } = product
-  const answer = await page.request.post('/graphql', {
+  const answer = await visitor.request.post('/graphql', {
     headers: { 'x-requested-with': 'livery' },
     data: {
       query:

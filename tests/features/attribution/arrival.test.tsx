@@ -1,4 +1,5 @@
 import { beforeEach, expect, test } from 'vitest'
+import { isDirect, rememberDirect } from '@/features/attribution/arrival'
 import { keptSources, rememberArrival } from '@/features/attribution/attribution-cookies'
 import { exampleBrand } from '../../support/brands'
 
@@ -24,6 +25,20 @@ test('visits add up in the cookie, words of links stand beside it (attribution-8
     'campaign=c0ffee',
     'traffic_source=Meta,Google%20Ads',
   ])
+})
+
+test('a direct visit begins a list and adds nothing to one; coming back from paying is none (attribution-8, attribution-10)', () => {
+  const direct = (path: string) => ({ address: `https://shop.example${path}`, referrer: '' })
+  expect(
+    [direct('/'), direct('/?utm_source=x'), { ...direct('/'), referrer: 'https://x.example/' }].map(isDirect),
+  ).toEqual([true, false, false])
+  rememberDirect(direct('/checkout/success'), 60)
+  expect(keptSources()).toEqual([])
+  rememberDirect(direct('/'), 60)
+  expect(keptSources()).toEqual(['direct'])
+  arrive('/?gclid=1')
+  rememberDirect(direct('/'), 60)
+  expect(keptSources()).toEqual(['direct', 'Google Ads'])
 })
 
 test('an invitation is kept until its bearer registers (attribution-13)', () => {

@@ -160,6 +160,7 @@ test('a ready-made design costs what its size and options cost, and opens the to
   const large = props?.starts.find(({ name }) => name === 'Large')
   expect(props?.starters).toEqual([
     {
+      slug: 'by-the-sea',
       name: 'By the sea',
       tags: ['sea', 'quiet'],
       width: 300,

@@ -18,6 +18,7 @@ const starter: {
   href: string
   tags: string[]
   picture?: string
+  slug?: string
 } = {
   ...size('Summit badge', 76.2),
   tags: ['outdoor', 'badge'],
@@ -54,6 +55,16 @@ test('ready-made designs stand first, each a link into the tool with its tags an
       .map(({ textContent }) => textContent),
   ).toEqual(['Small', 'Large'])
   expect(headings(3)).toEqual(['Small', 'Large'])
+})
+
+test('each can be put into the cart where it stands, but for what is sold out (design-start-19)', () => {
+  draw([
+    { ...starter, slug: 'summit-badge' },
+    { ...starter, name: 'Sold out' },
+  ])
+  expect(screen.getAllByRole('button', { name: /^Add to cart: / })).toEqual([
+    screen.getByRole('button', { name: 'Add to cart: Summit badge' }),
+  ])
 })
 
 test('without them the sizes stand there alone (design-start-14)', () => {

@@ -3,8 +3,10 @@ import { cleanDesign } from '@/backend/designs/designs'
 import type { CartLineView } from '@/commerce/cart-view'
 import type { DesignView } from '@/commerce/designs'
 import { productView } from '@/commerce/product'
+import { withPicture } from '@/features/catalogue/product/line-picture'
 import { freshDraft, type ProductDraft } from '@/features/catalogue/product/product-draft'
-import { lineUidIn, savedUidIn } from '@/features/design-start/designed-item'
+import { lineUidIn, savedUidIn, toDesignedItem } from '@/features/design-start/designed-item'
+import { toAddedItem } from '@/features/catalogue/product/to-added-item'
 import { answersOf, draftOf, draftOfLine, toSaved } from '@/features/design-start/saved-design'
 import { exampleBrand, serve } from '../../support/brands'
 
@@ -80,6 +82,20 @@ test('how its picture was laid comes back with a line; text that is no design br
     draftOfLine(line(answersOf(product, draft), 10, toolOptions), product)
   expect(opened('{"picture":{"depth":38}}')?.picture).toEqual({ depth: 38 })
   for (const odd of [null, '', '{', '[]', '"x"', '{}']) expect(opened(odd)?.picture).toBeUndefined()
+})
+
+test('what was set of its cut goes with the line, without the picture of it, and comes back with “Change” (studio-124)', () => {
+  const set = { offset: 3, holes: true }
+  const cut = { ...set, thumbnail: { url: '/media/uploads/t.webp', upload: '', of: '' } }
+  const fromTool = toDesignedItem({ product, draft: { ...draft, cut }, address: '/designtool' })
+  const fromProduct = withPicture(toAddedItem(product, draft.selection, 10), product.urlKey, {
+    ...draft,
+    cut,
+  })
+  for (const { toolOptions } of [fromTool, fromProduct]) {
+    expect(draftOfLine(line(answersOf(product, draft), 10, toolOptions ?? null), product)?.cut).toEqual(set)
+    expect(JSON.parse(toolOptions ?? '')).toMatchObject({ edit_link: expect.stringMatching(/^\/designtool/) })
+  }
 })
 
 test('what the product no longer offers is left out of a line on the table (design-start-9)', () => {

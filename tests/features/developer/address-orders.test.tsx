@@ -1,5 +1,6 @@
 import { beforeEach, expect, test } from 'vitest'
-import { isMarkedDeveloper, ordersOfAddress, takeOrders } from '@/features/developer/address-orders'
+import { ordersOfAddress, takeOrders } from '@/features/developer/address-orders'
+import { isMarkedDeveloper } from '@/features/developer/developer-signs'
 import { patternOf } from '@/features/developer/developer-calls'
 
 beforeEach(() => history.replaceState(null, '', '/'))

@@ -12,6 +12,7 @@ import { AddressSection } from '@/features/checkout/AddressSection'
 import { CardForm } from '@/features/checkout/CardForm'
 import { ContactSection } from '@/features/checkout/ContactSection'
 import { QuoteForm } from '@/features/enquiries/QuoteForm'
+import { UploadChoiceForm } from '@/features/enquiries/upload-choice/UploadChoiceForm'
 import { SharePhotoForm } from '@/features/enquiries/SharePhotoForm'
 import { ReviewForm } from '@/features/reviews/ReviewForm'
 import { queryClient, WithQueries } from '@/features/session/queries'
@@ -98,6 +99,16 @@ const forms: Record<string, FormCase> = {
   },
   'a review': { draw: () => <ReviewForm />, send: 'reviews.send' },
   'a request for a quote': { draw: () => <QuoteForm products={[]} />, send: 'quote.send' },
+  'a brief for our artists': {
+    draw: () => (
+      <UploadChoiceForm
+        product="round"
+        products={[{ urlKey: 'round', name: 'Round one', extensions: ['png'], quantity: 50 }]}
+      />
+    ),
+    send: 'uploadChoice.send',
+    open: () => userEvent.click(screen.getByRole('button', { name: wording('uploadChoice.artist') })),
+  },
   'a shared photo': { draw: () => <SharePhotoForm amount="$5" />, send: 'share.send' },
   'a message to the shop': {
     draw: () => <ContactPanel isSilent={false} onClose={nothing} />,

@@ -45,6 +45,20 @@ test('a request gets a number, an e-mail to the shop and an e-mail to the shoppe
   }
 })
 
+test('a brief for an artist reaches the shop as one, with words and files (enquiries-11)', async () => {
+  const answer = await ask({ for_artist: true, name: 'Mary', comment: 'A fox <b>with a hat</b>' })
+  const { rows } = await pool().query<{ kind: string; recipient: string; payload: unknown }>(
+    "select kind, recipient, payload from outbox_emails where payload->>'number' = $1 order by id",
+    [answer.quote_number],
+  )
+  const ops = { brand, sql: pool(), siteUrl: 'https://shop.example' }
+  const [toShop, toShopper] = await Promise.all(rows.map((row) => writeEmail(ops, row)))
+  expect(toShop?.subject).toBe(`Design it for Mary: brief ${answer.quote_number}`)
+  expect(toShop?.text).toContain(`https://shop.example/media/uploads/${artwork}`)
+  expect(toShop?.html).toContain('A fox &lt;b&gt;with a hat&lt;/b&gt;')
+  expect(toShopper?.text).toContain('Nothing is made before you say so')
+})
+
 test('five presses of the button are one request (enquiries-4)', async () => {
   const answers = await Promise.all(Array.from({ length: 5 }, () => ask({ product: 'Poster' })))
   expect(new Set(answers.map(({ quote_number }) => quote_number)).size).toBe(1)
@@ -61,6 +75,11 @@ test.each<[string, Partial<QuoteRequestInput>, string]>([
     'valid email address',
   ],
   ['no product', { product: '' }, 'what we shall make'],
+  [
+    'a brief that says nothing',
+    { for_artist: true, comment: ' ', files: [] },
+    'tell our artists what to draw',
+  ],
   ['half a piece', { quantity: 0.5 }, 'whole number'],
   ['too many units', { quantity: 1_000_001 }, 'whole number'],
   ['a day of the past', { needed_by: '2026-11-19' }, 'still to come'],

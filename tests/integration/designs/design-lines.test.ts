@@ -172,6 +172,41 @@ test('ordering again makes the same version, though the design was changed and d
   expect(rows).toEqual([{ revisions: 1, lines: 3 }])
 })
 
+test('ordering again gives the line its design, version, hash and way back, at the measured price of before (designs-21, customer-28)', async () => {
+  const account = await accountOf('reorder@example.com')
+  const own = designing(shop, { token: account, ...browserOf('A'.repeat(32)) })
+  const made = await own.make(design('Again', picture()))
+  const said = { edit_link: `/designtool?urlKey=plain&itemId=${made.uid}&edit=${'T'.repeat(32)}` }
+  const asking = { token: account, visitor: home }
+  const lineOf = async () => {
+    const { data } = await shop.ask<{ customerCart: { id: string } }>('{ customerCart { id } }', {}, asking)
+    const cart = shop.guestWith(data.customerCart.id, asking)
+    return { cart, lines: (await cart.look()).lines }
+  }
+  const { cart } = await lineOf()
+  await cart.add(line(made, said))
+  const [first] = (await lineOf()).lines
+  await cart.shipTo(newYork)
+  await cart.billTo()
+  await cart.shipBy()
+  await cart.payBy('checkmo')
+  const number = (await cart.place()).order?.number ?? ''
+  await own.save(design('Changed since'), { uid: made.uid, based_on: 1 })
+  await shop.ask(
+    'mutation M($number: String!) { reorderItems(orderNumber: $number) { userInputErrors { message } } }',
+    { number },
+    asking,
+  )
+  const [again] = (await lineOf()).lines
+  expect(JSON.parse(again?.toolOptions ?? '')).toMatchObject({
+    design: made.uid,
+    revision: 1,
+    hash: made.opened.revision.hash,
+    ...said,
+  })
+  expect({ ...again, uid: '' }).toEqual({ ...first, uid: '' })
+})
+
 test('a version in a cart outlives too many autosaves (designs-8, designs-12)', async () => {
   const made = await ann.make(design('In the cart'), { made_by: 'AUTOSAVE' })
   const guest = await shop.guest()

@@ -3,6 +3,7 @@ export const privateNames: Record<string, Record<string, string>> = {
   'esm/client/index.js': {
     'react-dom/client': 'src/next/browser/hydration.ts',
     './script': 'src/next/browser/script-loader.ts',
+    './head-manager': 'src/next/browser/without-head-manager.ts',
     __NEXT_PRELOADREADY: 'src/next/browser/dynamic.tsx',
     __NEXT_DATA__: 'src/next/server/page-data.ts',
   },

@@ -1,3 +1,4 @@
+import '@/brand/messages/notice'
 import { useEffect, useRef, useState } from 'react'
 import { useMessage } from '@/brand/use-brand'
 import { deleteAddress, makeDefault, type SavedAddress } from '@/commerce/address-book'

@@ -65,6 +65,18 @@ export function editAddress({
   return `${address}?${asked}`
 }
 
+/** Opens the saved design of an ordered line as it was ordered, whatever was made of it since (designs-21). */
+export function orderedAddress({ toolOptions }: Pick<CartLineView, 'toolOptions'>): string | undefined {
+  const link = designFact(toolOptions, 'edit_link')
+  const revision = designIn(toolOptions)?.['revision']
+  if (link === undefined || !ownAddress.test(link) || typeof revision !== 'number') return undefined
+  const [address, query] = link.split('?')
+  const asked = new URLSearchParams(query)
+  if (!asked.has('itemId')) return undefined
+  asked.set('version', String(revision))
+  return `${address}?${asked}`
+}
+
 const designPicture = (toolOptions: string | null) =>
   ownPicture.exec(
     designFact(toolOptions, 'design_image') ?? designFact(toolOptions, 'product_image') ?? '',

@@ -18,6 +18,7 @@ import { withPicture } from './line-picture'
 import type { useProductDraft } from './product-draft'
 import { QuantityChoice } from './QuantityChoice'
 import { toAddedItem } from './to-added-item'
+import type { OrderState } from './use-edited-design'
 
 interface Props {
   product: ProductView
@@ -27,7 +28,12 @@ interface Props {
   dress?: (item: AddedItem) => AddedItem
   /** What the button does in place of adding; without `send` it adds, and the problem shows. */
   instead?:
-    | { label?: string; send?: (item: AddedItem) => Promise<void>; isBusy: boolean; problem: string }
+    | (OrderState & {
+        label?: string
+        send?: (item: AddedItem, add: (item: AddedItem) => Promise<boolean>) => Promise<void>
+        /** A design is what a file is asked for. */
+        answers?: 'file'
+      })
     | undefined
 }
 
@@ -35,12 +41,12 @@ interface Props {
 export function BuyBox({ product, choices, delivery, dress, instead }: Props) {
   const message = useMessage()
   const { currencySymbol } = useBrand().identity
-  const { draft, answer, setQuantity, setUpload } = choices
+  const { draft, answer, setDesign, setQuantity, setUpload } = choices
   const add = useAddToCart()
   const [hasTried, setHasTried] = useState(false)
   const box = useRef<HTMLFormElement>(null)
   const price = priceLine(product, draft.selection, draft.quantity)
-  const problems = optionProblems(product, draft.selection)
+  const problems = optionProblems(product, draft.selection, instead?.answers)
   const shownProblems = hasTried ? problems : []
 
   const chosenItem = useCallback(
@@ -54,7 +60,7 @@ export function BuyBox({ product, choices, delivery, dress, instead }: Props) {
     setHasTried(first !== undefined)
     if (first) return focusOption(box.current, first.optionUid)
     const item = chosenItem()
-    void (instead?.send ?? add)(dress?.(item) ?? withPicture(item, product.urlKey, draft))
+    void (instead?.send ?? add)(dress?.(item) ?? withPicture(item, product.urlKey, draft), add)
   }
 
   return (
@@ -73,6 +79,7 @@ export function BuyBox({ product, choices, delivery, dress, instead }: Props) {
         problems={shownProblems}
         onAnswer={answer}
         onUpload={setUpload}
+        onFile={() => setDesign(undefined)} // another picture is another design
       />
       <QuantityChoice
         product={product}
@@ -90,7 +97,7 @@ export function BuyBox({ product, choices, delivery, dress, instead }: Props) {
         <p className={styles.left}>{message('product.onlyLeft', { count: product.onlyLeft })}</p>
       )}
       <RefusalNote sku={product.sku} />
-      {instead?.problem && <ErrorNote>{instead.problem}</ErrorNote>}
+      {instead?.problem && <ErrorNote {...instead}>{instead.problem}</ErrorNote>}
       {shownProblems.length > 0 && (
         <p className={styles.missing} role="alert">
           {message(shownProblems.length === 1 ? 'product.missingOne' : 'product.missing', {

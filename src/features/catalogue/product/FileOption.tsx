@@ -29,6 +29,7 @@ interface Props {
   upload: Upload | undefined
   error: string | undefined
   onUpload: (upload: Upload | undefined) => void
+  onStart?: (() => void) | undefined
 }
 
 type Sending =
@@ -37,7 +38,7 @@ type Sending =
   | { status: 'refused'; reason: string }
 
 /** Artwork for a file option: drop or choose, watch it go, see it, replace or remove it (catalogue-36). */
-export function FileOption({ option, upload, error, onUpload }: Props) {
+export function FileOption({ option, upload, error, onUpload, onStart }: Props) {
   const message = useMessage()
   const id = useId()
   const [sending, setSending] = useState<Sending>({ status: 'idle' })
@@ -53,15 +54,19 @@ export function FileOption({ option, upload, error, onUpload }: Props) {
     running.current?.abort()
     const { signal } = (running.current = new AbortController())
     setSending({ status: 'sending', percent: 0 })
-    const onStart = () => setChosen({ option: option.uid, file })
+    const begin = () => {
+      setChosen({ option: option.uid, file })
+      onStart?.()
+    }
     const onProgress = (percent: number) => setSending({ status: 'sending', percent })
     const result = await fetchLater(loadSending).then(
-      ({ sendArtwork }) => sendArtwork(file, { extensions, message, onStart, onProgress, signal }),
+      ({ sendArtwork }) => sendArtwork(file, { extensions, message, onStart: begin, onProgress, signal }),
       () => ({ status: 'refused' as const, reason: message('errors.partMissing') }),
     )
     if (result.status === 'stopped' || signal.aborted) return
     if (result.status === 'refused') return setSending(result)
     setSending({ status: 'idle' })
+    setChosen({ option: option.uid, file, key: result.upload.key })
     onUpload(result.upload)
   }
   const sendChosen = useEffectEvent((input: HTMLInputElement | null) => void send(input?.files?.[0]))

@@ -15,6 +15,8 @@ import type { ProductDraft, Upload } from './product-draft'
 export interface OptionHandlers {
   onAnswer: (optionUid: string, value: string[] | string) => void
   onUpload: (optionUid: string, upload: Upload | undefined) => void
+  /** A file was chosen and is on its way. */
+  onFile?: () => void
 }
 
 interface Props extends OptionHandlers {
@@ -26,7 +28,7 @@ interface Props extends OptionHandlers {
 
 /** One option in the shape that its type asks for. */
 export function OptionControl(props: Props) {
-  const { option, draft, error, onUpload } = props
+  const { option, draft, error, onUpload, onFile } = props
   if (isChoice(option)) return <ChoiceOption {...props} />
   if (option.type !== 'file') return <TypedOption {...props} />
   return (
@@ -35,6 +37,7 @@ export function OptionControl(props: Props) {
       upload={draft.uploads[option.uid]}
       error={error}
       onUpload={(upload) => onUpload(option.uid, upload)}
+      onStart={onFile}
     />
   )
 }

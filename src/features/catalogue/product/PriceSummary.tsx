@@ -1,10 +1,14 @@
+import { useState } from 'react'
 import { useBrand, useMessage } from '@/brand/use-brand'
 import { formatCount } from '@/lib/count'
 import { formatMoney } from '@/lib/money'
 import type { LinePrice } from '@/lib/price'
+import { later, sayMissing } from '@/next/browser/late-parts'
 import { Badge } from '@/ui/Badge'
 import { Icon } from '@/ui/Icon'
 import styles from './PriceSummary.module.css'
+
+const PriceParts = later(() => import('./PriceParts').then((file) => file.PriceParts))
 
 /** The price of what is chosen, as it changes: row, piece, what is saved, the next cheaper quantity, and why (catalogue-28, catalogue-29, catalogue-31). */
 export function PriceSummary({
@@ -20,6 +24,7 @@ export function PriceSummary({
   onQuantity: (quantity: number) => void
 }) {
   const message = useMessage()
+  const [isAsked, setAsked] = useState(false)
   const { currencySymbol } = useBrand().identity
   const money = (cents: number) => formatMoney(cents, currencySymbol)
   const isReduced = price.regularRowCents > price.rowCents
@@ -58,29 +63,18 @@ export function PriceSummary({
           })}
         </button>
       )}
-      <details className={styles.why}>
+      <details
+        ref={(box) => {
+          if (box?.open) setAsked(true) // opened before React was there to hear it
+        }}
+        className={styles.why}
+        onToggle={() => setAsked(true)}
+      >
         <summary>
           {message('product.whyThisPrice')}
           <Icon name="chevron-down" size={18} />
         </summary>
-        <dl className={styles.parts}>
-          {price.parts.map((part, index) => (
-            <div key={part.label}>
-              <dt>
-                {index === 0 ? message('product.basePrice') : part.label}
-                {part.oneTime && <span className={styles.once}> {message('product.oneTime')}</span>}
-              </dt>
-              <dd>{money(part.cents)}</dd>
-            </div>
-          ))}
-          <div className={styles.sum}>
-            <dt>
-              {formatCount(price.quantity)} × {money(price.unitCents)}
-              {price.oneTimeCents !== 0 && ` + ${money(price.oneTimeCents)}`}
-            </dt>
-            <dd>{money(price.rowCents)}</dd>
-          </div>
-        </dl>
+        {isAsked && <PriceParts price={price} onMissing={sayMissing} />}
       </details>
     </div>
   )

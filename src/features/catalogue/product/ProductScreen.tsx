@@ -1,10 +1,12 @@
 import { useAtomValue } from 'jotai'
+import { useRouter } from 'next/router'
+import type { ComponentType, ReactNode } from 'react'
 import { useMessage } from '@/brand/use-brand'
 import type { ProductView } from '@/commerce/product'
 import { formatCount } from '@/lib/count'
 import { typed } from '@/lib/product-options'
-import { useMeasured } from '@/features/studio/use-measured'
 import { later } from '@/next/browser/late-parts'
+import { useMeasured } from '@/features/studio/use-measured'
 import { Accordion } from '@/ui/Accordion'
 import { Breadcrumbs } from '@/ui/Breadcrumbs'
 import { Prose } from '@/ui/Prose'
@@ -21,13 +23,29 @@ import { ProductReviews } from './ProductReviews'
 import styles from './ProductScreen.module.css'
 import { ProductFacts } from './ProductFacts'
 import type { ReviewSummary } from '../review-summary'
-import { useSizeOfAddress } from './use-size-of-address'
+import { type LoadOrder, useEditedDesign } from './use-edited-design'
 
-const LiveSign = later(() => import('@/features/studio/LiveSign').then((file) => file.LiveSign))
-const LivePicture = later(() => import('@/features/studio/LivePicture').then((file) => file.LivePicture))
+/** Few addresses name a size. */
+const SizeOfAddress = later(() => import('./SizeOfAddress').then((file) => file.SizeOfAddress))
+
+/** `isDesigned`: a template says how it is designed. */
+type DesignedView = ProductView & { isDesigned?: boolean }
+
+export interface LiveProps {
+  product: DesignedView
+  choices: ReturnType<typeof useProductDraft>
+  /** What is typed to be made of light; '' when nothing is. */
+  words: string
+  /** Name of the picture that is to be printed; undefined without one, and for a file that only our artist opens. */
+  picture: string | undefined
+  /** The product's own pictures. */
+  children: ReactNode
+}
 
 interface Props {
-  product: ProductView
+  /** What is made of the shopper's choices, drawn and edited, and how that is ordered. */
+  editing: { Live: ComponentType<LiveProps & { waiting: ReactNode }>; order: LoadOrder }
+  product: DesignedView
   delivery: DeliveryPromise
   reviews: ReviewSummary
   /** The day of each of the product's reviews, in words: the calendar stays on the server. */
@@ -35,22 +53,24 @@ interface Props {
 }
 
 /** A product: pictures, choices with the price following them, and everything there is to know (catalogue-23–40). */
-export function ProductScreen({ product: plain, delivery, reviews, reviewDays }: Props) {
+export function ProductScreen({ product: plain, delivery, reviews, reviewDays, editing }: Props) {
   const message = useMessage()
   const product = useMeasured(plain)
   const choices = useProductDraft(product)
-  useSizeOfAddress(product, choices.answer)
+  const { size, design } = useRouter().query // with a design, the editor is open
   const { selection } = choices.draft
   const words = Object.keys(product.table.perCharacter)
     .map((uid) => typed(selection, uid))
     .join('')
   const file = useAtomValue(chosenFileAtom)?.file
   const upload = shownUpload(choices.draft)
-  const picture = file?.name ?? upload?.name
+  const edited = useEditedDesign(product, choices.draft, editing.order)
+  const picture = upload?.isKept ? undefined : (file?.name ?? upload?.name)
   const badge = product.badge ? { badge: product.badge } : {}
 
   return (
     <>
+      {typeof size === 'string' && <SizeOfAddress size={size} product={product} onAnswer={choices.answer} />}
       <div className={styles.crumbs}>
         <Breadcrumbs
           crumbs={crumbsTo(product.breadcrumbs, product.name, message('shell.home'))}
@@ -64,39 +84,16 @@ export function ProductScreen({ product: plain, delivery, reviews, reviewDays }:
             pictures={product.pictures}
             {...badge}
             live={
-              words
+              words || picture || choices.draft.design || design
                 ? {
-                    of: words,
+                    of: JSON.stringify([picture, choices.draft]),
                     render: (pictures) => (
-                      <LiveSign
-                        product={product}
-                        selection={selection}
-                        budget={choices}
-                        fills
-                        waiting={pictures}
-                      >
+                      <editing.Live {...{ product, choices, words, picture }} waiting={pictures}>
                         {pictures}
-                      </LiveSign>
+                      </editing.Live>
                     ),
                   }
-                : picture !== undefined && !upload?.isKept
-                  ? {
-                      of: JSON.stringify([picture, selection, choices.draft.picture]),
-                      render: (pictures) => (
-                        <LivePicture
-                          product={product}
-                          choices={choices}
-                          source={file ?? upload!.url} // one of them has the name
-                          upload={upload?.url}
-                          name={picture}
-                          fills
-                          waiting={pictures}
-                        >
-                          {pictures}
-                        </LivePicture>
-                      ),
-                    }
-                  : undefined
+                : undefined
             }
           />
         </div>
@@ -122,7 +119,7 @@ export function ProductScreen({ product: plain, delivery, reviews, reviewDays }:
               </div>
             )}
           </header>
-          <BuyBox product={product} choices={choices} delivery={delivery} />
+          <BuyBox product={product} choices={choices} delivery={delivery} instead={edited} />
         </div>
       </div>
       <Section tight>

@@ -67,9 +67,17 @@ function answerProblem(
   return undefined
 }
 
-/** All problems in the order of the page; none means that the selection can go into the cart (catalogue-32). */
-export function optionProblems(product: Chooseable, selection: Selection): OptionProblem[] {
+/**
+ * All problems in the order of the page; none means that the selection can go into the cart (catalogue-32).
+ * @param answered a kind of option that is answered otherwise, such as a file by a design
+ */
+export function optionProblems(
+  product: Chooseable,
+  selection: Selection,
+  answered?: ProductOption['type'],
+): OptionProblem[] {
   return visibleOptions(product.options, product.rules, selection).flatMap((option) => {
+    if (option.type === answered) return []
     const problem = isChoice(option)
       ? choiceProblem(option, selection)
       : answerProblem(option, typed(selection, option.uid), product.table)

@@ -1,8 +1,9 @@
 import { isRecord } from '@/lib/is-record'
 import { atom, useAtomValue, useStore } from 'jotai'
 import { useCallback, useEffect, useMemo } from 'react'
+import type { Asset } from '@/design/document/design-document'
 import type { ProductView } from '@/commerce/product'
-import { defaultSelection, normalizeSelection, type Selection } from '@/lib/product-options'
+import { defaultSelection, normalizeSelection, visibleOptions, type Selection } from '@/lib/product-options'
 import { quantityWithin } from './quantity'
 
 /** An artwork the shopper uploaded for a file option; `key` is what the cart carries. */
@@ -15,6 +16,8 @@ export interface Upload {
   note?: string
   /** Only our artist can open it: its picture is none of its own, so nothing is cut or stretched of it. */
   isKept?: boolean
+  /** What the shop says of the file as it was sent, for a design that names it. */
+  asset?: Asset
 }
 
 /** What a shopper has chosen on a product so far. */
@@ -24,6 +27,8 @@ export interface ProductDraft {
   uploads: Record<string, Upload>
   /** What was set of how the picture is cut, as the studio reads it. */
   cut?: unknown
+  /** What was made of it in the editor, by the id that it is kept under on this device: that is what is to be ordered. */
+  design?: string | undefined
   /** How the picture lies on the product, as the studio wrote it and reads it again (readPictureChoice). */
   picture?: unknown
 }
@@ -45,8 +50,10 @@ export function freshDraft(product: Pick<ProductView, 'options' | 'rules' | 'tab
   }
 }
 
+const isText = (value: unknown) => typeof value === 'string'
+
 const isAnswer = (value: unknown): value is string | string[] =>
-  typeof value === 'string' || (Array.isArray(value) && value.every((item) => typeof item === 'string'))
+  isText(value) || (Array.isArray(value) && value.every((item) => typeof item === 'string'))
 
 const isUpload = (value: unknown): value is Upload =>
   isRecord(value) && ['key', 'url', 'name'].every((field) => typeof value[field] === 'string')
@@ -72,11 +79,32 @@ export function draftFrom(
       quantity: quantityWithin(product.table, Number(kept['quantity'])),
       uploads: only(kept['uploads'], isUpload),
       cut: kept['cut'],
+      ...only({ design: kept['design'] }, isText),
       picture: kept['picture'],
     }
   } catch {
     return undefined
   }
+}
+
+/**
+ * With an option answered. An upload whose box comes into sight again is its answer again (catalogue-46): choosing "Send it after
+ * ordering" and back loses no file.
+ */
+export function answered(
+  { options, rules }: Pick<ProductView, 'options' | 'rules'>,
+  draft: ProductDraft,
+  optionUid: string,
+  value: string[] | string,
+): ProductDraft {
+  const selection = normalizeSelection(options, rules, { ...draft.selection, [optionUid]: value })
+  const back = visibleOptions(options, rules, selection).flatMap(({ uid }) => {
+    const upload = draft.uploads[uid]
+    return upload && selection[uid] === undefined ? [[uid, upload.key] as const] : []
+  })
+  if (back.length === 0) return { ...draft, selection }
+  const whole = { ...selection, ...Object.fromEntries(back) }
+  return { ...draft, selection: normalizeSelection(options, rules, whole) }
 }
 
 /** A browser that forbids storage still lets a shopper buy: the draft then lives as long as the tab's memory. */
@@ -128,14 +156,9 @@ export function useProductDraft(product: ProductView, name = product.urlKey) {
   const handlers = useMemo(
     () => ({
       answer: (optionUid: string, value: string[] | string) =>
-        change((now) => ({
-          ...now,
-          selection: normalizeSelection(product.options, product.rules, {
-            ...now.selection,
-            [optionUid]: value,
-          }),
-        })),
+        change((now) => answered(product, now, optionUid, value)),
       setCut: (cut: unknown) => change((now) => ({ ...now, cut })),
+      setDesign: (design?: string) => change((now) => ({ ...now, design })),
       setPicture: (picture: unknown) => change((now) => ({ ...now, picture })),
       setQuantity: (quantity: number) =>
         change((now) => ({ ...now, quantity: quantityWithin(product.table, quantity) })),
@@ -145,6 +168,7 @@ export function useProductDraft(product: ProductView, name = product.urlKey) {
           const selection = { ...now.selection, [optionUid]: upload?.key ?? '' }
           return {
             ...now,
+            design: upload && now.design,
             uploads: upload ? { ...others, [optionUid]: upload } : others,
             selection: normalizeSelection(product.options, product.rules, selection),
             cut: upload && now.cut,

@@ -1,6 +1,7 @@
 import '@/brand/messages/artwork'
 import { megabytesOf, mostMegabytes } from '@/lib/file-amounts'
-import { refusalOf, uploadArtwork, type UploadResult } from './upload-artwork'
+import { refusalOf, type UploadResult } from './upload-artwork'
+import { uploadOnce } from './upload-once'
 
 /** A chosen file on its way to the shop. Fetched by the choice, or when a pointer comes near (catalogue-36). */
 
@@ -34,7 +35,7 @@ export async function sendArtwork(
   if (refusal === 'too-large')
     return refused(message('artwork.tooLarge', { found: megabytesOf(size), size: mostMegabytes }))
   onStart?.()
-  const result = await uploadArtwork(file, onProgress, signal)
+  const result = await uploadOnce(file, onProgress, signal)
   if (result.status === 'stored' || result.status === 'stopped') return result
   return refused((result.status === 'refused' && result.message) || message('artwork.failed'))
 }

@@ -77,7 +77,11 @@ function parsed(text: string): unknown {
 
 function stored(answer: { key: string; url: string; note?: unknown }, name: string): UploadResult {
   const asset = assetOf(answer)
-  return { status: 'stored', upload: toUpload(answer, name), ...(asset && { asset }) }
+  return {
+    status: 'stored',
+    upload: { ...toUpload(answer, name), ...(asset && { asset }) },
+    ...(asset && { asset }),
+  }
 }
 
 /** fetch cannot report how much has been sent, so this is an XMLHttpRequest. */

@@ -1,114 +1,93 @@
-import './editor-messages'
-import { useEffect, useRef, useState, type ReactNode } from 'react'
+import { useEffect, useEffectEvent, useRef, useState, type ReactNode } from 'react'
 import { useMessage } from '@/brand/use-brand'
+import { isSameJson } from '@/design/document/canonical-json'
 import type { DesignDocument } from '@/design/document/design-document'
 import type { Faces } from '@/design/scene/faces'
-import type { ProductTemplate } from '@/design/template/product-template'
 import { Announcer } from './Announcer'
 import { CommandMenu } from './CommandMenu'
 import styles from './DesignEditor.module.css'
-import { startAutosave } from './drafts/autosave'
-import type { DesignStore, Draft } from './drafts/design-store'
-import type { ShopDesigns } from './drafts/shop-designs'
-import { startShopSaving } from './drafts/shop-saving'
 import { newId } from '../new-id'
-import { createEditor, savedDocument } from './editor'
+import { savedDocument } from './editor'
 import { EditorBar } from './EditorBar'
-import { EditorProvider, useEditorTools, useView, type EditorTools } from './EditorContext'
-import { createFaces } from './drawing/faces'
-import { createFiles, type SendFile } from './files/files'
+import { EditorProvider, useEditorTools, useView } from './EditorContext'
+import { createDesignFiles } from './files/design-files'
 import { useDrops } from './files/use-drops'
 import { useKeys } from './keys/use-keys'
 import { LaterDesign, NewerDesign } from './LaterDesign'
-import { isSent, type EditorOrder } from './order/editor-order'
+import type { EditorOrder } from './order/editor-order'
 import { PanelHost } from './panels/PanelHost'
 import { SelectionBar } from './SelectionBar'
+import { type Opening, startEditing } from './start-editing'
 import { Stage } from './stage/Stage'
 import { ToolRail } from './ToolRail'
-import { createView } from './view-state'
 import { ZoomBar } from './ZoomBar'
 
-export interface DesignEditorProps {
-  template: ProductTemplate
-  /** The design as it was kept, or a new one of version 0. */
-  draft: Omit<Draft, 'keptAt'>
-  /** Nothing is kept where the browser forbids storage. */
-  store?: DesignStore | undefined
-  /** Where it is kept beside that; without it nothing can be ordered or shared. */
-  shop?: ShopDesigns | undefined
+export interface DesignEditorProps extends Opening {
   order?: EditorOrder | undefined
   /** Stands over the editor, such as what was just put into the cart. */
   note?: ReactNode
-  sendFile: SendFile
   /** What one order of it costs, as it is shown; undefined while that is not known. */
   priceOf?: (document: DesignDocument, faces: Faces) => string | undefined
-  /** With what is shown last; it is kept by then. Not done yet is who goes to answer what the product asks. */
-  onClose: (document: DesignDocument, isDone: boolean) => void
+  /** What was made is kept by then. Not done yet is who goes to answer what the product asks. */
+  onClose: (isDone: boolean) => void
   /** It goes on as another design, which the address should name. */
   onMoved?: (id: string) => void
-  onOpenDraft?: (draft: Draft) => void
+  /** Opens a design's file in place of this one. @returns why it was refused; undefined when it opens */
+  onOpenFile?: (file: File) => Promise<string | undefined>
+  /** It goes off the screen, in whatever way, and is kept by then. `isChanged`: it is not as it was opened. */
+  onLeave?: (document: DesignDocument, isChanged: boolean) => void
 }
 
-interface Opened {
-  tools: EditorTools
-  saving: ReturnType<typeof startAutosave> | undefined
-}
+/** All of it but the keys of its pictures, which arrive by themselves. */
+const madeOf = ({ product, surfaces, nodes, assets }: DesignDocument) => [
+  product,
+  surfaces,
+  nodes,
+  Object.values(assets).map(({ matte }) => matte ?? null),
+]
 
-function opened({ template, draft, store, shop, sendFile, onOpenDraft }: DesignEditorProps): Opened {
-  const faces = createFaces()
-  const { measure } = faces
-  const editor = createEditor({ document: draft.document, template, measure })
-  const files = createFiles(editor, store, sendFile)
-  const saving = store && startAutosave(editor, store, draft, newId)
-  const shopSaving =
-    shop &&
-    startShopSaving({
-      editor,
-      shop,
-      copy: draft.shop,
-      local: saving,
-      isSent: () => isSent(savedDocument(editor.design.get().history), files),
-    })
-  const tools = {
-    editor,
-    views: createView(),
-    measure,
-    files,
-    faces,
-    store,
-    openDraft: onOpenDraft,
-    shopSaving,
-  }
-  return { tools, saving }
+/** What keeps the design, and what saves it as a file. */
+function editing(props: DesignEditorProps, say: ReturnType<typeof useMessage>) {
+  const { draft, onOpenFile } = props
+  const { tools, ...kept } = startEditing(props)
+  const parts = { views: tools.views, title: draft.title, say, tools }
+  const designFiles = onOpenFile && createDesignFiles({ ...parts, openFile: onOpenFile })
+  return { ...kept, tools: { ...tools, designFiles } }
 }
 
 /** A design on its product, and everything to make it with: the whole screen is the editor's (studio-80). */
 export function DesignEditor(props: DesignEditorProps) {
-  const { draft, order, note, onClose, onMoved, priceOf } = props
+  const { draft, order, note, onClose, onLeave, onMoved, priceOf } = props
   const message = useMessage()
   // Made once: another design is another editor, by its key.
-  const [{ tools, saving }] = useState(() => opened(props))
+  const [{ tools, saving, stop }] = useState(() => editing(props, message))
   const close = (isDone: boolean) => {
-    void (saving?.flush() ?? Promise.resolve()).then(() =>
-      onClose(savedDocument(tools.editor.design.get().history), isDone),
-    )
+    void (saving?.flush() ?? Promise.resolve()).then(() => onClose(isDone))
   }
   const dialog = useRef<HTMLDialogElement>(null)
+  const left = useEffectEvent(() => {
+    const document = savedDocument(tools.editor.design.get().history)
+    onLeave?.(document, !isSameJson(madeOf(document), madeOf(draft.document)))
+  })
 
   useEffect(() => {
     dialog.current?.showModal()
     void tools.files.restore(draft.document)
     const leave = () => void saving?.flush()
+    // studio-90: a browser without room loses it with the tab, unless the shop has it.
+    const warn = (event: BeforeUnloadEvent) => {
+      if (saving?.isAtRisk() && tools.shopSaving?.state.get().status !== 'saved') event.preventDefault()
+    }
     document.addEventListener('visibilitychange', leave)
     window.addEventListener('pagehide', leave)
+    window.addEventListener('beforeunload', warn)
     return () => {
       document.removeEventListener('visibilitychange', leave)
       window.removeEventListener('pagehide', leave)
-      tools.shopSaving?.stop()
-      saving?.stop()
-      tools.files.close()
+      window.removeEventListener('beforeunload', warn)
+      void stop().then(left)
     }
-  }, [tools, saving, draft.document])
+  }, [tools, saving, stop, draft.document])
 
   return (
     <dialog
@@ -148,9 +127,9 @@ export function DesignEditor(props: DesignEditorProps) {
 
 /** Bars, stage and panels; keys, drops and what is spoken. */
 function Workspace({ children }: { children: ReactNode }) {
-  const { files } = useEditorTools()
+  const { files, designFiles } = useEditorTools()
   useKeys()
-  const isOver = useDrops(files)
+  const isOver = useDrops(files, designFiles)
   const hasPanel = useView(({ panel }) => panel !== undefined && panel !== 'selected')
   const message = useMessage()
   return (

@@ -9,6 +9,7 @@ import { savedDocument, type Editor } from './editor'
 import type { ShopSaving } from './drafts/shop-saving'
 import { useStore, type Store } from './store'
 import type { ViewState } from './view-state'
+import type { DesignFiles } from './files/design-files'
 import type { Files } from './files/files'
 
 /** What every part of the editor works with. */
@@ -17,6 +18,8 @@ export interface EditorTools {
   views: Store<ViewState>
   measure: Measure
   files: Files
+  /** Undefined where no other design can be opened. */
+  designFiles?: DesignFiles | undefined
   faces: LoadedFaces
   store: DesignStore | undefined
   /** Undefined where there is no shop to keep designs. */

@@ -20,6 +20,8 @@ export interface ViewState {
   unit: 'in' | 'mm'
   panel?: PanelId | undefined
   isMenuOpen: boolean
+  /** What became of a design's file that is saved or opened. */
+  file?: { status: 'busy' } | { status: 'saved' | 'refused'; words: string } | undefined
   /** What works on a picture alone. */
   tool?: PictureTool | undefined
 }

@@ -60,11 +60,17 @@ const previewTolerance = 0.5
 /** What a cut usually lies beyond its offset, in mm. */
 const usualSlack = 0.06
 
-const sizeFor = (art: Size, { size = usualSize, mayTurn }: StickerWish['rule']): Size => {
+/** @returns the size the other way round, where that suits the art better and the product says that it may */
+export function turnedFor(
+  art: Size,
+  { size, mayTurn }: Pick<StickerWish['rule'], 'size' | 'mayTurn'>,
+): Size | undefined {
   const isTurned =
-    mayTurn && size.width !== size.height && art.width > art.height !== size.width > size.height
-  return isTurned ? { width: size.height, height: size.width } : size
+    mayTurn && size && size.width !== size.height && art.width > art.height !== size.width > size.height
+  return isTurned ? { width: size.height, height: size.width } : undefined
 }
+
+const sizeFor = (art: Size, rule: StickerWish['rule']): Size => turnedFor(art, rule) ?? rule.size ?? usualSize
 
 /** Names the cut and the size of a wish: what was mended in one is not for another (studio-30). */
 export const cutOf = ({ cut, size = usualSize }: StickerWish['rule']): string =>

@@ -83,17 +83,25 @@ export const pieceIn = (kept: unknown): number | undefined =>
     ? within(kept['piece'], leastPiece, mostPiece, leastPiece)
     : undefined
 
+/** Of a choice out of a draft, what decides what of the picture is art. */
+export function artChoice(kept: unknown): Pick<StickerChoice, 'background' | 'holes'> {
+  const { background, holes } = isRecord(kept) ? kept : {}
+  return {
+    background: background === 'keep' || background === 'remove' ? background : 'auto',
+    holes: holes === true,
+  }
+}
+
 /** studio-29: a choice out of a draft; what it lacks, or what no blade can do, is as in a fresh one. */
 export function readChoice(kept: unknown, rule: CutRule): StickerChoice {
   const fresh = freshChoice(rule)
   if (!isRecord(kept)) return fresh
-  const { background, fills, bleeds, mended, thumbnail } = kept
+  const { fills, bleeds, mended, thumbnail } = kept
   const piece = pieceIn(kept)
   return {
     offset: within(kept['offset'], rule.offset.minimum, rule.offset.maximum, fresh.offset),
     smoothing: within(kept['smoothing'], 0, 1, fresh.smoothing),
-    holes: kept['holes'] === true,
-    background: background === 'keep' || background === 'remove' ? background : 'auto',
+    ...artChoice(kept),
     ...(typeof fills === 'boolean' && { fills }),
     ...(typeof bleeds === 'boolean' && { bleeds }),
     ...(piece !== undefined && { piece }),

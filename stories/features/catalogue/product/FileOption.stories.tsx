@@ -43,6 +43,7 @@ export const Ready: Story = {
 
 /** A file that only our artist can open: the shop's sentence stands below its name. */
 export const KeptForOurArtist: Story = {
+  tags: ['each-brand'],
   render: (args) => (
     <Row width="34rem" stack>
       {artwork && (

@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/nextjs-vite'
 import { expect } from 'storybook/test'
+import { LiveProduct } from '@/features/design-start/LiveProduct'
 import { ProductScreen } from '@/features/catalogue/product/ProductScreen'
 import { exampleCards } from '../../../support/catalogue'
 import { exampleDelivery, exampleProduct } from '../../../support/example-product'
@@ -26,6 +27,7 @@ const meta: Meta<typeof ProductScreen> = {
       certificate: 'https://reviews.example/certificate',
     },
     reviewDays: [],
+    editing: { Live: LiveProduct, order: () => import('@/features/design-start/LiveProduct') },
   },
   render: (args) => (
     <ProductScreen

@@ -1,4 +1,4 @@
-import { sha256 } from '@/backend/production/design-file/design-file'
+import { sha256 } from '@/backend/production/sha256'
 import type { DrawingSources, FrozenDesign, OrderedLine } from '@/backend/production/frozen-design'
 import type { DesignDocument } from '@/design/document/design-document'
 import { designHash } from '@/design/document/design-hash'

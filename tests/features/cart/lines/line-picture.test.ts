@@ -1,5 +1,11 @@
 import { describe, expect, test } from 'vitest'
-import { editAddress, lineCrop, linePicture, pictureInterval } from '@/features/cart/lines/line-picture'
+import {
+  editAddress,
+  lineCrop,
+  orderedAddress,
+  linePicture,
+  pictureInterval,
+} from '@/features/cart/lines/line-picture'
 
 const line = (design?: unknown) => ({
   uid: 'NDI=',
@@ -48,6 +54,15 @@ test('beside a saved design the right to open it stays in the way back (designs-
   const token = 'T'.repeat(32)
   const link = `/designtool?urlKey=round&itemId=${'D'.repeat(32)}&edit=${token}`
   expect(editAddress(line({ edit_link: link }))).toBe(`${link}&line=NDI%3D`)
+})
+
+test('an ordered line opens its saved design in the version that was ordered, and nothing else (designs-21)', () => {
+  const link = `/designtool?urlKey=round&itemId=${'D'.repeat(32)}&edit=${'T'.repeat(32)}`
+  expect(orderedAddress(line({ edit_link: link, revision: 3 }))).toBe(`${link}&version=3`)
+  expect(orderedAddress(line({ edit_link: link }))).toBeUndefined()
+  expect(orderedAddress(line({ edit_link: '/designtool?urlKey=round&edit=a1', revision: 3 }))).toBeUndefined()
+  expect(orderedAddress(line({ edit_link: '//evil.example?itemId=1', revision: 3 }))).toBeUndefined()
+  expect(orderedAddress(line())).toBeUndefined()
 })
 
 test('a design that cannot be read is no design (cart-55)', () => {

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { optionProblems } from '@/features/catalogue/product/option-problems'
 import { priceChange } from '@/features/catalogue/product/price-change'
-import { draftFrom, freshDraft } from '@/features/catalogue/product/product-draft'
+import { answered, draftFrom, freshDraft } from '@/features/catalogue/product/product-draft'
 import { quantityWithin } from '@/features/catalogue/product/quantity'
 import { toAddedItem } from '@/features/catalogue/product/to-added-item'
 import { refusalOf } from '@/features/catalogue/product/upload-artwork'
@@ -119,4 +119,28 @@ test('a file of the wrong kind or too large is refused before it is sent (catalo
   expect(refusalOf({ name: 'a.exe', size: 1 }, ['png'])).toBe('wrong-kind')
   expect(refusalOf({ name: 'png', size: 1 }, ['png'])).toBe('wrong-kind')
   expect(refusalOf({ name: 'a.png', size: 61 * 1024 * 1024 }, ['png'])).toBe('too-large')
+})
+
+test('a file whose box is hidden and comes back is the answer again, and one that was removed is not (catalogue-46)', () => {
+  const values = [
+    { uid: 'now', title: 'Upload it now', isDefault: true },
+    { uid: 'later', title: 'Send it after ordering' },
+  ]
+  const asked = {
+    ...product,
+    options: [
+      { uid: 'from', title: 'Artwork', type: 'radio' as const, required: true, values },
+      { uid: 'file', title: 'Your file', type: 'file' as const, required: false },
+    ].map((option) => ({
+      ...option,
+      values: (option.values ?? []).map((value) => ({ price: 0, ...value })),
+    })),
+    rules: [{ option: 'file', when: { option: 'from', values: ['now'] } }],
+  } as unknown as typeof product // of options, what visibility asks for
+  const upload = { key: 'fox.webp', url: '/media/uploads/fox.webp', name: 'fox.png' }
+  const draft = { selection: { from: ['now'], file: upload.key }, quantity: 50, uploads: { file: upload } }
+  const later = answered(asked, draft, 'from', ['later'])
+  expect(later.selection).toEqual({ from: ['later'] })
+  expect(answered(asked, later, 'from', ['now']).selection).toEqual(draft.selection)
+  expect(answered(asked, { ...later, uploads: {} }, 'from', ['now']).selection).toEqual({ from: ['now'] })
 })

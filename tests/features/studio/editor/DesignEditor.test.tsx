@@ -30,6 +30,7 @@ const draft = {
 function opened(document = drawable) {
   const { tab, drafts } = memoryStore()
   const onClose = vi.fn()
+  const onLeave = vi.fn()
   const onOpenDraft = vi.fn()
   const drawn = drawScreen(
     <DesignEditor
@@ -39,6 +40,7 @@ function opened(document = drawable) {
       sendFile={async () => ({ status: 'stopped' })}
       priceOf={({ product }) => `$${product.size.width}`}
       onClose={onClose}
+      onLeave={onLeave}
       onOpenDraft={onOpenDraft}
     />,
   )
@@ -50,7 +52,7 @@ function opened(document = drawable) {
         name: new RegExp(`^${wording(`editorPanels.${name}`)}`),
       }),
     )
-  return { ...drawn, stage, objects, tool, onClose, onOpenDraft, drafts }
+  return { ...drawn, stage, objects, tool, onClose, onLeave, onOpenDraft, drafts }
 }
 
 test('the editor is a dialog over the whole screen, with size and price at the top (studio-80, studio-89)', () => {
@@ -214,13 +216,16 @@ test('designs of before are listed and open from there (studio-94)', async () =>
 })
 
 test('leaving hands over the design as it is shown (studio-98)', async () => {
-  const { stage, onClose } = opened()
+  const { stage, onClose, onLeave, unmount } = opened()
   stage.focus()
   await userEvent.keyboard('n{Delete}')
   await userEvent.click(screen.getByRole('button', { name: wording('editor.done') }))
-  await vi.waitFor(() => expect(onClose).toHaveBeenCalled())
-  const [left] = onClose.mock.calls[0] as [typeof sampleDesign]
+  await vi.waitFor(() => expect(onClose).toHaveBeenCalledWith(true))
+  unmount()
+  await vi.waitFor(() => expect(onLeave).toHaveBeenCalled())
+  const [left, isChanged] = onLeave.mock.calls[0] as [typeof sampleDesign, boolean]
   expect(Object.keys(left.nodes).length).toBeLessThan(Object.keys(sampleDesign.nodes).length)
+  expect(isChanged).toBe(true)
 })
 
 /** Goes through the objects until the picture is selected. */

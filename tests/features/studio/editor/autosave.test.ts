@@ -51,6 +51,24 @@ test('a browser that forbids storage says that nothing is kept (studio-90)', asy
   expect(saving.state.get().status).toBe('failed')
 })
 
+test('a browser without room is tried again, and whoever leaves before is at risk of losing it (studio-90)', async () => {
+  const { drafts, tab } = memoryStore()
+  const store = tab()
+  let hasRoom = false
+  const write: DesignStore['write'] = (...given) =>
+    hasRoom ? store.write(...given) : Promise.reject(new DOMException('full', 'QuotaExceededError'))
+  const { saving, move, place } = tabOf({ ...store, write })
+  expect(saving.isAtRisk()).toBe(false)
+  move(1)
+  await vi.advanceTimersByTimeAsync(1_000)
+  expect(saving.isAtRisk()).toBe(true)
+  expect(place(), 'what is edited stays').toBe(6)
+  hasRoom = true
+  await vi.advanceTimersByTimeAsync(6_000)
+  expect(drafts.get('design-1')?.document.nodes['photo']?.transform[4]).toBe(6)
+  expect(saving.isAtRisk()).toBe(false)
+})
+
 test('the later version of another tab is taken, and what was made here stays as a design of its own (studio-93)', async () => {
   const { drafts, tab } = memoryStore()
   const [here, there] = [tabOf(tab()), tabOf(tab())]

@@ -120,6 +120,19 @@ test('without a connection it says so, and saves when it is back (designs-14)', 
   expect(versions).toHaveLength(1)
 })
 
+test('when the session has ended the shop’s reason is said, and the design goes on being kept on the device (designs-14)', async () => {
+  const { shop } = shopOf()
+  const reason = 'You are not signed in any more.'
+  const ended = { ...shop, save: () => Promise.resolve({ status: 'refused' as const, reason }) }
+  const { saving, drafts, move, place } = deviceOf(ended)
+  move(1)
+  await vi.advanceTimersByTimeAsync(6_000)
+  expect(saving.state.get()).toMatchObject({ status: 'refused', reason })
+  move(1)
+  await vi.advanceTimersByTimeAsync(1_000)
+  expect([place(), placeIn(drafts.get('design-1')?.document)]).toEqual([7, 7])
+})
+
 test('what still sends pictures waits for them (designs-14)', async () => {
   const { shop, versions } = shopOf()
   const { saving, move, pictures } = deviceOf(shop, { isSent: false })

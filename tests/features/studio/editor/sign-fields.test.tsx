@@ -80,6 +80,7 @@ function opened() {
       value={{
         editor,
         views,
+        designFiles: undefined,
         measure,
         files,
         faces,

@@ -6,6 +6,8 @@ import type { DesignStore, Draft, NewDraft, ShopCopy } from './design-store'
 /** A pause of this long, in milliseconds, keeps what was done; whoever never pauses is kept as often as this (studio-90). */
 const pause = 350
 const longest = 900
+/** A browser without room may have some again. */
+const again = 5_000
 
 export interface SaveState {
   status: 'kept' | 'keeping' | 'failed'
@@ -25,7 +27,10 @@ export interface Autosave {
   keepCopy: (copy: ShopCopy | undefined) => Promise<void>
   /** Puts what was made here aside as a design of its own, and goes on with the one that is there. */
   putAside: () => Promise<void>
-  stop: () => void
+  /** Whether something would be lost with the tab. */
+  isAtRisk: () => boolean
+  /** Keeps what was done last. */
+  stop: () => Promise<void>
 }
 
 const isSame = (one: DesignDocument, other: DesignDocument) => JSON.stringify(one) === JSON.stringify(other)
@@ -43,6 +48,7 @@ export function startAutosave(
   let { shop } = draft
   let timer: ReturnType<typeof setTimeout> | undefined
   let since: number | undefined
+  let isStopped = false
   let running: Promise<void> = Promise.resolve()
 
   const current = () => savedDocument(editor.design.get().history)
@@ -65,6 +71,7 @@ export function startAutosave(
       state.set((now) => ({ ...now, status: 'kept' }))
     } catch {
       state.set((now) => ({ ...now, status: 'failed' }))
+      if (!isStopped) timer ??= setTimeout(() => void flush(), again)
     }
   }
 
@@ -124,10 +131,12 @@ export function startAutosave(
       }))
     },
     putAside: async () => void (await store.write(toKeep(current(), newId()), 0)),
+    isAtRisk: () => state.get().status === 'failed' && current() !== kept,
     stop: () => {
       stopHearing()
       stopWatching()
-      void flush()
+      isStopped = true
+      return flush()
     },
   }
 }

@@ -15,6 +15,8 @@ export interface LoadedFaces {
   state: Store<{ faces: Faces }>
   /** Fetches what a design names and is not there. */
   need: (document: DesignDocument) => void
+  /** The same, and waits; what does not arrive is left out. */
+  load: (document: DesignDocument) => Promise<void>
   /** Fetches a face. @returns what a design notes of it; fails when the face does not arrive */
   record: (font: TextFace) => Promise<FontRecord>
   /** Fetches a sign's lettering. @returns what a design notes of it; fails when it does not arrive */
@@ -43,8 +45,6 @@ const fetchLettering = (font: string) =>
 const letteringHash = (font: string) =>
   fetchLater(() => import('../../stroke-fonts')).then((file) => file.letteringHash(font))
 
-const quietly = (loading: Promise<unknown>) => void loading.catch(() => undefined)
-
 export function createFaces(): LoadedFaces {
   const state = createStore({ faces: noFaces })
   const asked = new Map<string, Promise<unknown>>()
@@ -66,14 +66,19 @@ export function createFaces(): LoadedFaces {
   const loadFace = (font: TextFace) => load('text', font, () => fetchFace(font))
   const loadLettering = (font: string) => load('strokes', font, () => fetchLettering(font))
 
+  async function loadMissing(document: DesignDocument) {
+    const { text, strokes, emoji } = missingFaces(document, state.get().faces)
+    await Promise.allSettled([
+      ...text.filter(isTextFace).map(loadFace),
+      ...strokes.map(loadLettering),
+      ...emoji.map((code) => load('emoji', code, () => fetchEmoji(code))),
+    ])
+  }
+
   return {
     state,
-    need: (document) => {
-      const { text, strokes, emoji } = missingFaces(document, state.get().faces)
-      for (const font of text) if (isTextFace(font)) quietly(loadFace(font))
-      for (const font of strokes) quietly(loadLettering(font))
-      for (const code of emoji) quietly(load('emoji', code, () => fetchEmoji(code)))
-    },
+    need: (document) => void loadMissing(document),
+    load: loadMissing,
     record: async (font) => ({ sha256: (await loadFace(font)).sha256 }),
     lettering: async (font) => {
       const [sha256] = await Promise.all([letteringHash(font), loadLettering(font)])

@@ -22,6 +22,8 @@ export type Sending = { status: 'sending'; percent: number } | { status: 'failed
 interface FilesState {
   /** Where the picture of a key can be had on this device. */
   urls: Record<string, string>
+  /** Whether it is known which pictures are on this device. */
+  isRestored: boolean
   /** Files that the shop does not have yet, by their key. */
   sendings: Record<string, Sending>
   /** Why the last file was not taken. */
@@ -48,7 +50,7 @@ const without = <Value>(table: Record<string, Value>, key: string) =>
   Object.fromEntries(Object.entries(table).filter(([each]) => each !== key))
 
 export function createFiles(editor: Editor, store: DesignStore | undefined, send: SendFile): Files {
-  const state = createStore<FilesState>({ urls: {}, sendings: {} })
+  const state = createStore<FilesState>({ urls: {}, isRestored: false, sendings: {} })
   const running = new Map<string, AbortController>()
   const kept = new Map<string, KeptFile>()
   /** The shop's key and facts by the key that the file had until then; undo may bring the former back. */
@@ -96,7 +98,8 @@ export function createFiles(editor: Editor, store: DesignStore | undefined, send
     const say = (sending: Sending) =>
       state.set((now) => ({ ...now, sendings: { ...now.sendings, [key]: sending } }))
     say({ status: 'sending', percent: 0 })
-    const sent = new File([file.file], file.name, { type: file.file.type })
+    const { file: blob, name } = file
+    const sent = blob instanceof File ? blob : new File([blob], name, { type: blob.type })
     const result = await send(sent, (percent) => say({ status: 'sending', percent }), controller.signal)
     running.delete(key)
     if (result.status === 'stored') return arrived(key, { ...result.facts, key: result.key }, file)
@@ -145,12 +148,13 @@ export function createFiles(editor: Editor, store: DesignStore | undefined, send
     restore: async ({ assets }) => {
       const keys = new Set(Object.values(assets).map(({ key }) => key))
       for (const key of keys) {
-        const file = await store?.readFile(key)
+        const file = await store?.readFile(key).catch(() => undefined)
         if (!file) continue
         kept.set(key, file)
         show(key, file.file)
         if (!file.isSent) void sendFile(key)
       }
+      state.set((now) => ({ ...now, isRestored: true }))
     },
     close: () => {
       stopRenaming()

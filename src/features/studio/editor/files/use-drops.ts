@@ -1,10 +1,11 @@
 import { useEffect, useState } from 'react'
+import { type DesignFiles, isDesignFile } from './design-files'
 import type { Files } from './files'
 
 const filesOf = (data: DataTransfer | null) => [...(data?.files ?? [])]
 
-/** Pictures that are dropped or pasted anywhere in the editor. @returns whether one is being held over it */
-export function useDrops(files: Files): boolean {
+/** Pictures and designs' files that are dropped or pasted anywhere in the editor. @returns whether one is being held over it */
+export function useDrops(files: Files, designs: DesignFiles | undefined): boolean {
   const [isOver, setIsOver] = useState(false)
   useEffect(() => {
     const over = (event: DragEvent) => {
@@ -19,6 +20,8 @@ export function useDrops(files: Files): boolean {
       const dropped = filesOf(data)
       if (dropped.length === 0) return
       event.preventDefault()
+      const design = designs && dropped.find(isDesignFile)
+      if (design) return void designs.open(design)
       for (const file of dropped) void files.add(file)
     }
     const drop = (event: DragEvent) => {
@@ -36,6 +39,6 @@ export function useDrops(files: Files): boolean {
       window.removeEventListener('drop', drop)
       window.removeEventListener('paste', paste)
     }
-  }, [files])
+  }, [files, designs])
   return isOver
 }

@@ -6,6 +6,7 @@ import { usePicturesOf } from './use-pictures-of'
 /** The pictures of the design that is edited. */
 export function usePictureSource(): PictureSource {
   const { files } = useEditorTools()
-  const urls = useStore(files.state, (state) => state.urls)
+  // What has not been looked for on this device is not asked of the shop, which may not have it yet.
+  const urls = useStore(files.state, (state) => (state.isRestored ? state.urls : undefined))
   return usePicturesOf(useDocument(), urls)
 }

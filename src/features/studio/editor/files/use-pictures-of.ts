@@ -3,10 +3,10 @@ import type { DesignDocument, ImageNode } from '@/design/document/design-documen
 import type { PictureSource } from '@/design/scene/scene-to-svg'
 import { isPrepared, preparationKey, type Preparation, preparedPicture } from './prepared-picture'
 
-/** Where each image's picture can be had: prepared, else what this device has, else the shop's own. @param urls of what this device has, by key; the same object for as long as that is the same */
+/** Where each image's picture can be had: prepared, else what this device has, else the shop's own. @param urls of what this device has, by key; the same object for as long as that is the same, undefined while it isn't known */
 export function usePicturesOf(
   { assets, nodes }: Pick<DesignDocument, 'assets' | 'nodes'>,
-  urls: Record<string, string>,
+  urls: Record<string, string> | undefined,
 ): PictureSource {
   const [prepared, setPrepared] = useState<Record<string, string>>({})
   const asked = useRef(new Set<string>())
@@ -19,6 +19,7 @@ export function usePicturesOf(
     [nodes, assets],
   )
   useEffect(() => {
+    if (!urls) return
     for (const [key, preparation] of wanted) {
       const url = urls[preparation.asset.key] ?? shopUrl(preparation.asset.key)
       if (asked.current.has(key)) continue
@@ -32,7 +33,7 @@ export function usePicturesOf(
   return useMemo(
     () => (picture) => {
       const asset = assets[picture.asset]
-      if (!asset) return undefined
+      if (!asset || !urls) return undefined
       const plain = urls[asset.key] ?? shopUrl(asset.key)
       return prepared[preparationKey({ asset, tone: picture.tone })] ?? plain
     },

@@ -144,6 +144,14 @@ export const ownActions: Action[] = [
   opening('product', 'D'),
   opening('checks', 'C'),
   opening('selected', 'Enter'),
+  {
+    id: 'saveFile',
+    label: 'editorFile.save',
+    keys: [],
+    isPossible: ({ designFiles }) => designFiles !== undefined,
+    perform: ({ designFiles }) => void designFiles?.save(),
+  },
+  { ...opening('drafts', ''), keys: [] },
   atShop('versions'),
   atShop('links'),
 ]

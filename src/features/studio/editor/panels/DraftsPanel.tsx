@@ -5,10 +5,20 @@ import type { Draft } from '../drafts/design-store'
 import { useEditorTools } from '../EditorContext'
 import { icons } from '../icons'
 import { ToolButton } from '../ToolButton'
+import { FilePart } from './FilePart'
 import styles from './panels.module.css'
 
-/** Designs of before, on this device (studio-94). */
+/** Designs of before, on this device and as files (studio-94, studio-123). */
 export function DraftsPanel() {
+  return (
+    <>
+      <FilePart />
+      <Drafts />
+    </>
+  )
+}
+
+function Drafts() {
   const message = useMessage()
   const { store, openDraft } = useEditorTools()
   const [drafts, setDrafts] = useState<Draft[]>()

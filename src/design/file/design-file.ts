@@ -1,13 +1,12 @@
-import { createHash } from 'node:crypto'
-import type { Asset, AssetId, DesignDocument } from '@/design/document/design-document'
-import { limits } from '@/design/document/limits'
+import type { Asset, AssetId, DesignDocument } from '../document/design-document'
+import { limits } from '../document/limits'
 
 /** A design as a file to keep: a zip of document.json, manifest.json and the pictures as they were uploaded. */
 
 export interface DesignParts {
   document: DesignDocument
-  /** Each asset's bytes as they were uploaded. */
-  originals: ReadonlyMap<AssetId, Buffer>
+  /** Assets' bytes as they were uploaded; one that is left out is at the shop alone, by its key. */
+  originals: ReadonlyMap<AssetId, Uint8Array<ArrayBuffer>>
 }
 
 export interface Manifest {
@@ -51,5 +50,3 @@ export const isPartName = (name: string): boolean =>
   name === documentName ||
   name === manifestName ||
   /^originals\/[0-9a-f]{64}\.(?:jpg|png|webp|svg|tif|heic|pdf|bin)$/.test(name)
-
-export const sha256 = (bytes: string | Uint8Array): string => createHash('sha256').update(bytes).digest('hex')

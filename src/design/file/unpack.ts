@@ -2,8 +2,13 @@ import { Unzip, type UnzipFile, UnzipInflate } from 'fflate'
 import { documentName, fileLimits, isPartName, manifestName } from './design-file'
 import { DesignFileRefused, fileProblem } from './file-problem'
 
+export type Bytes = Uint8Array<ArrayBuffer>
+
 /** Bytes that are unpacked at a time: what they can become, a thousand times as much, is the most that is ever made too much. */
 const step = 16_384
+
+/** So many steps, then whoever waits for the thread has their turn. */
+const stepsAtOnce = 64
 
 const maxBytesOf: Record<string, number> = {
   [documentName]: fileLimits.document,
@@ -13,10 +18,20 @@ const maxBytesOf: Record<string, number> = {
 const refusalOf = (error: unknown, name: string) =>
   error instanceof DesignFileRefused ? error : fileProblem('broken', name, 'zip')
 
+function joined(chunks: Uint8Array[], length: number): Bytes {
+  const whole = new Uint8Array(length)
+  let at = 0
+  for (const chunk of chunks) {
+    whole.set(chunk, at)
+    at += chunk.length
+  }
+  return whole
+}
+
 type Received = (error: Error | null, chunk: Uint8Array, isLast: boolean) => void
 
 /** Counts what comes out, whatever the file says of its size, and stops at once when it is too much. */
-function collector(name: string, count: (bytes: number) => void, done: (bytes: Buffer) => void): Received {
+function collector(name: string, count: (bytes: number) => void, done: (bytes: Bytes) => void): Received {
   const chunks: Uint8Array[] = []
   const max = maxBytesOf[name] ?? fileLimits.original
   let length = 0
@@ -26,7 +41,7 @@ function collector(name: string, count: (bytes: number) => void, done: (bytes: B
     if (length > max) throw fileProblem('tooLarge', name, max)
     count(chunk.length)
     chunks.push(chunk)
-    if (isLast) done(Buffer.concat(chunks))
+    if (isLast) done(joined(chunks, length))
   }
 }
 
@@ -34,8 +49,8 @@ function collector(name: string, count: (bytes: number) => void, done: (bytes: B
  * The parts of a design's file by name.
  * @throws DesignFileRefused
  */
-export function unpack(bytes: Buffer): Map<string, Buffer> {
-  const parts = new Map<string, Buffer>()
+export async function unpack(bytes: Bytes): Promise<Map<string, Bytes>> {
+  const parts = new Map<string, Bytes>()
   const begun = new Set<string>()
   let total = 0
   const count = (more: number) => {
@@ -50,17 +65,20 @@ export function unpack(bytes: Buffer): Map<string, Buffer> {
     file.ondata = collector(name, count, (whole) => void parts.set(name, whole))
     file.start()
   }
-  if (bytes.length > fileLimits.file) throw fileProblem('tooLarge', bytes.length, fileLimits.file)
-  push(bytes, receive)
+  await push(bytes, receive)
   return parts
 }
 
-function push(bytes: Buffer, receive: (file: UnzipFile) => void) {
+const turn = () => new Promise((resolve) => setTimeout(resolve))
+
+async function push(bytes: Bytes, receive: (file: UnzipFile) => void) {
   const unzip = new Unzip(receive)
   unzip.register(UnzipInflate)
   try {
-    for (let at = 0; at < bytes.length; at += step)
+    for (let at = 0; at < bytes.length; at += step) {
       unzip.push(bytes.subarray(at, at + step), at + step >= bytes.length)
+      if ((at / step + 1) % stepsAtOnce === 0) await turn()
+    }
   } catch (error) {
     throw refusalOf(error, documentName)
   }

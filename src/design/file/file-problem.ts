@@ -1,4 +1,4 @@
-import { shown } from '@/design/document/problem'
+import { shown } from '../document/problem'
 
 /** Why a design's file is not opened, as the name of a message with what was found and what was wanted. */
 

@@ -1,0 +1,4 @@
+import live from '@brand/messages/live.json'
+import { bringMessages } from '../arrived-messages'
+
+bringMessages({ live })

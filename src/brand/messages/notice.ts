@@ -1,0 +1,4 @@
+import notice from '@brand/messages/notice.json'
+import { bringMessages } from '../arrived-messages'
+
+bringMessages({ notice })

@@ -1,0 +1,32 @@
+import { useBrand, useMessage } from '@/brand/use-brand'
+import { formatCount } from '@/lib/count'
+import { formatMoney } from '@/lib/money'
+import type { LinePrice } from '@/lib/price'
+import styles from './PriceParts.module.css'
+
+/** What the price is made of (catalogue-31); fetched by those who ask why. */
+export function PriceParts({ price }: { price: LinePrice }) {
+  const message = useMessage()
+  const { currencySymbol } = useBrand().identity
+  const money = (cents: number) => formatMoney(cents, currencySymbol)
+  return (
+    <dl className={styles.parts}>
+      {price.parts.map((part, index) => (
+        <div key={part.label}>
+          <dt>
+            {index === 0 ? message('product.basePrice') : part.label}
+            {part.oneTime && <span className={styles.once}> {message('product.oneTime')}</span>}
+          </dt>
+          <dd>{money(part.cents)}</dd>
+        </div>
+      ))}
+      <div className={styles.sum}>
+        <dt>
+          {formatCount(price.quantity)} × {money(price.unitCents)}
+          {price.oneTimeCents !== 0 && ` + ${money(price.oneTimeCents)}`}
+        </dt>
+        <dd>{money(price.rowCents)}</dd>
+      </div>
+    </dl>
+  )
+}

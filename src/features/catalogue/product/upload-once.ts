@@ -1,0 +1,45 @@
+import { uploadArtwork, type UploadResult } from './upload-artwork'
+
+/** Files on their way. One that is sent by the page, and by the editor that was opened over it meanwhile, goes once. */
+
+interface Underway {
+  result: Promise<UploadResult>
+  listeners: Set<(percent: number) => void>
+  controller: AbortController
+}
+
+const underway = new Map<string, Underway>()
+
+/** A file that a browser's storage gave back is another object. */
+const nameOf = ({ name, size, lastModified, type }: File) => [name, size, lastModified, type].join('\n')
+
+function begin(file: File): Underway {
+  const listeners: Underway['listeners'] = new Set()
+  const controller = new AbortController()
+  const tell = (percent: number) => {
+    for (const listener of listeners) listener(percent)
+  }
+  const name = nameOf(file)
+  const result = uploadArtwork(file, tell, controller.signal).finally(() => underway.delete(name))
+  const begun = { result, listeners, controller }
+  underway.set(name, begun)
+  return begun
+}
+
+/** It goes on until nobody waits for it any more. */
+export function uploadOnce(
+  file: File,
+  onProgress: (percent: number) => void,
+  signal: AbortSignal,
+): Promise<UploadResult> {
+  const { result, listeners, controller } = underway.get(nameOf(file)) ?? begin(file)
+  listeners.add(onProgress)
+  return new Promise((resolve) => {
+    signal.addEventListener('abort', () => {
+      listeners.delete(onProgress)
+      if (listeners.size === 0) controller.abort()
+      resolve({ status: 'stopped' })
+    })
+    void result.then(resolve)
+  })
+}

@@ -1,0 +1,43 @@
+import { useAtomValue } from 'jotai'
+import { chosenFileAtom } from '../catalogue/product/chosen-file'
+import { shownUpload } from '../catalogue/product/product-draft'
+import type { LiveProps } from '../catalogue/product/ProductScreen'
+import { fetchLater, later } from '@/next/browser/late-parts'
+import type { EditedOrder } from '../catalogue/product/use-edited-design'
+import { LivePicture } from '../studio/LivePicture'
+import { EditLive } from './EditLive'
+import styles from './LiveProduct.module.css'
+
+const LiveSign = later(() => import('../studio/LiveSign').then((file) => file.LiveSign))
+const LiveDesign = later(() => import('./LiveDesign').then((file) => file.LiveDesign))
+
+const loadOrder = () => import('./order-edited')
+
+/** Orders what was edited (studio-115). @throws when its code does not arrive */
+export const orderEdited = async (asked: EditedOrder) => (await fetchLater(loadOrder)).orderEdited(asked)
+
+/** On a product's page, in the place of its pictures: what the shopper makes of it, and the way into the editor (studio-114). */
+export function LiveProduct(props: LiveProps) {
+  return (
+    <>
+      <Live {...props} />
+      {props.product.isDesigned && (
+        <div className={styles.edit}>
+          <EditLive product={props.product} choices={props.choices} />
+        </div>
+      )}
+    </>
+  )
+}
+
+function Live({ product, choices, words, picture, children }: LiveProps) {
+  const { draft } = choices
+  const file = useAtomValue(chosenFileAtom)?.file
+  const upload = shownUpload(draft)
+  const source = file ?? upload?.url
+  const shared = { product, fills: true, waiting: children, children }
+  if (draft.design !== undefined) return <LiveDesign choices={choices} {...shared} />
+  if (words) return <LiveSign selection={draft.selection} budget={choices} {...shared} />
+  if (picture === undefined || source === undefined) return children
+  return <LivePicture {...shared} choices={choices} source={source} upload={upload?.url} name={picture} />
+}

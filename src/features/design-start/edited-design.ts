@@ -1,0 +1,54 @@
+import type { ProductView } from '@/commerce/product'
+import { noFaces } from '@/design/scene/faces'
+import { measureWith } from '@/design/scene/set-words'
+import { typedNeon } from '@/design/template/neon-answers'
+import type { DesignStart } from '@/design/template/product-answers'
+import type { ProductTemplate } from '@/design/template/product-template'
+import type { Selection } from '@/lib/product-options'
+import type { ProductDraft } from '../catalogue/product/product-draft'
+import type { DesignStore, Draft } from '../studio/editor/drafts/design-store'
+import { fetchTemplate } from '../studio/product-template'
+import { keptDesign, storeOfTab } from './kept-designs'
+import { withAnswers } from './with-answers'
+
+export interface OpenedDesign {
+  template: ProductTemplate
+  draft: Omit<Draft, 'keptAt'>
+  /** Undefined where the browser forbids storage. */
+  store: DesignStore | undefined
+}
+
+/** The lettering that is chosen, so that the words are set in it. @throws when it does not arrive */
+export async function chosenLettering(
+  template: ProductTemplate,
+  product: Pick<ProductView, 'options'>,
+  selection: Selection,
+): Promise<Pick<DesignStart, 'fonts' | 'measure'> | undefined> {
+  const font = template.neon && typedNeon(product.options, selection, template.neon)?.lines[0]?.font
+  if (!font) return undefined
+  const { fetchStrokeFont, letteringHash } = await import('../studio/stroke-fonts')
+  const [strokes, sha256] = await Promise.all([fetchStrokeFont(font), letteringHash(font)])
+  return {
+    fonts: { [font]: { sha256 } },
+    measure: measureWith({ ...noFaces, strokes: { [font]: strokes } }),
+  }
+}
+
+/**
+ * A design that this device keeps. The one that was edited from this page has what the page has been answered since (studio-115).
+ * @returns undefined when it is not here, or is of another product
+ * @throws when the product's template does not arrive
+ */
+export async function editedDesign(
+  id: string,
+  product: ProductView,
+  { design, selection, quantity }: Pick<ProductDraft, 'design' | 'selection' | 'quantity'>,
+): Promise<OpenedDesign | undefined> {
+  const [template, store] = await Promise.all([fetchTemplate(product.urlKey), storeOfTab()])
+  const draft = await keptDesign(id)
+  if (draft?.product !== product.urlKey) return undefined
+  if (design !== id) return { template, draft, store }
+  const lettering = await chosenLettering(template, product, selection).catch(() => undefined)
+  const answered = { template, product, selection, quantity, lettering }
+  return { template, store, draft: { ...draft, document: withAnswers(draft.document, answered) } }
+}

@@ -1,0 +1,16 @@
+import { productView, type ProductView } from '@/commerce/product'
+import { isUrlKey } from '../catalogue/slug'
+import { takesDesign } from './design-parts'
+
+export type Chosen =
+  | { status: 'none' }
+  | { status: 'here'; product: ProductView }
+  | { status: 'loading' | 'failed' | 'unknown' | 'notDesigned' }
+
+/** The product that an address names, with the table on which it will be drawn. @throws when the shop does not answer */
+export async function fetchChosen(urlKey: string): Promise<Chosen> {
+  if (!isUrlKey(urlKey)) return { status: 'unknown' }
+  const [product] = await Promise.all([productView(urlKey), import('./ToolTable')])
+  if (!product) return { status: 'unknown' }
+  return takesDesign(product) ? { status: 'here', product } : { status: 'notDesigned' }
+}

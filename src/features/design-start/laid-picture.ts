@@ -1,0 +1,154 @@
+import { quantized, quantizedSize } from '@/design/document/quantize'
+import type {
+  Asset,
+  AssetId,
+  CutChoice,
+  DesignDocument,
+  ImageNode,
+  Rectangle,
+} from '@/design/document/design-document'
+import { readPictureChoice, toImageNode } from '@/design/picture/picture-choice'
+import { chosenAnswers } from '@/design/template/product-answers'
+import type { ProductTemplate, SurfaceRule } from '@/design/template/product-template'
+import { sizeAnswers } from '@/design/template/size-answers'
+import { templateFor } from '@/design/template/template-for'
+import type { Priceable } from '@/lib/price'
+import type { ProductDraft } from '../catalogue/product/product-draft'
+import {
+  cutOf,
+  laySticker,
+  type Outlined,
+  type StickerDrawing,
+  turnedFor,
+} from '../studio/sticker/lay-sticker'
+import { pieceIn, readChoice, type StickerChoice } from '../studio/sticker/sticker-choice'
+import { stickerRule, type StickerRule } from '../studio/sticker-rules'
+
+/** A picture that was chosen on a product or a tool, laid on a new design as the page shows it (studio-114). Lengths in mm. */
+
+export interface ChosenPicture {
+  asset: AssetId
+  record: Asset
+  /** What of it is art, as the live sticker finds it; undefined where nobody could look. */
+  art?: { outlined: Outlined; isRemoved: boolean } | undefined
+}
+
+interface Begun {
+  template: ProductTemplate
+  product: Priceable
+  draft: Pick<ProductDraft, 'selection' | 'cut' | 'picture'>
+}
+
+const whole = { x: 0, y: 0, width: 1, height: 1 }
+
+function withImage(
+  document: DesignDocument,
+  surface: string,
+  { asset, record, node, cut }: ChosenPicture & { node: ImageNode; cut?: CutChoice | undefined },
+): DesignDocument {
+  const on = document.surfaces[surface]
+  return quantized({
+    ...document,
+    surfaces: { ...document.surfaces, [surface]: { ...on, nodes: [asset], ...(cut && { cut }) } },
+    nodes: { ...document.nodes, [asset]: node },
+    assets: { ...document.assets, [asset]: record },
+  })
+}
+
+/** Crop, edge and tone as they were set on the page; the flap lies behind the bars. */
+function canvas(document: DesignDocument, rule: SurfaceRule, { draft }: Begun, picture: ChosenPicture) {
+  const choice = readPictureChoice(draft.picture)
+  const [flap] = rule.folds ?? []
+  if (!choice || flap === undefined) return undefined
+  const { tone, ...node } = toImageNode(choice, picture.asset, flap)
+  return withImage(document, rule.id, { ...picture, node: { ...node, ...(tone && { tone }) } })
+}
+
+/** Spots that were mended, where the picture lies now. */
+function regionsOf({ mended }: StickerChoice, rule: StickerRule, { picture, bounds }: StickerDrawing) {
+  if (mended?.of !== cutOf(rule)) return undefined
+  const factor = picture.width / mended.pictureWidth
+  return mended.regions.map(({ area, offset }) => ({
+    area: {
+      x: area.x * factor - bounds.x,
+      y: area.y * factor - bounds.y,
+      width: area.width * factor,
+      height: area.height * factor,
+    },
+    offset,
+  }))
+}
+
+/** In the middle of the surface, as the cut around it stands there. */
+function boxOf({ picture, bounds }: StickerDrawing, size: DesignDocument['product']['size']): Rectangle {
+  return {
+    x: picture.x - bounds.x + (size.width - bounds.width) / 2,
+    y: picture.y - bounds.y + (size.height - bounds.height) / 2,
+    width: picture.width,
+    height: picture.height,
+  }
+}
+
+/** A size of the list that the page shows turned for upright art is turned here, where the product can be ordered in it so. */
+function soldSize(
+  { product: { size } }: DesignDocument,
+  product: Priceable,
+  rule: StickerRule,
+  art: Outlined,
+) {
+  const turned = turnedFor(art, rule)
+  return turned && sizeAnswers(product, turned) ? quantizedSize(turned) : size
+}
+
+function sticker(
+  document: DesignDocument,
+  surface: SurfaceRule,
+  { template, product, draft }: Begun,
+  picture: ChosenPicture,
+) {
+  const rule = stickerRule(template, product, draft.selection, pieceIn(draft.cut))
+  if (!rule || rule.sheet || !picture.art) return undefined
+  const choice = readChoice(draft.cut, rule.blade)
+  const size = soldSize(document, product, rule, picture.art.outlined)
+  const drawing = laySticker(picture.art.outlined, { rule: { ...rule, size, mayTurn: false }, choice })
+  if (!drawing) return undefined
+  const { x, y, width, height } = boxOf(drawing, size)
+  const usual = document.surfaces[surface.id]?.cut
+  const regions = regionsOf(choice, rule, drawing)
+  // In a shape the picture keeps its distance by where it lies; the cut is the shape.
+  const isAround = rule.cut === 'die' || rule.cut === 'kiss'
+  const { smoothing, holes } = choice
+  const cut = usual && {
+    ...usual,
+    ...(isAround && { offset: choice.offset, smoothing, holes }),
+    ...(isAround && regions && { regions }),
+  }
+  const record: Asset = picture.art.isRemoved
+    ? { ...picture.record, matte: { method: 'flat' } }
+    : picture.record
+  const { asset } = picture
+  const node: ImageNode = {
+    kind: 'image',
+    transform: [1, 0, 0, 1, x, y],
+    asset,
+    width,
+    height,
+    crop: whole,
+  }
+  const turned = { ...document, product: { ...document.product, size } }
+  return withImage(turned, surface.id, { asset, record, node, cut })
+}
+
+/** @returns undefined for what the page shows as a plain picture: it then lies in the middle, as any picture that is added */
+export function laidPicture(
+  document: DesignDocument,
+  begun: Begun,
+  picture: ChosenPicture,
+): DesignDocument | undefined {
+  const { template, product, draft } = begun
+  const [surface] = templateFor(template, chosenAnswers(template, product, draft.selection)).surfaces
+  if (!surface) return undefined
+  return template.kind === 'canvas'
+    ? canvas(document, surface, begun, picture)
+    : sticker(document, surface, begun, picture)
+}

@@ -1,0 +1,18 @@
+import type { ProductTemplate } from '@/design/template/product-template'
+import type { Priceable } from '@/lib/price'
+import type { ProductDraft } from '../catalogue/product/product-draft'
+import { pieceIn, readChoice } from '../studio/sticker/sticker-choice'
+import { stickerRule } from '../studio/sticker-rules'
+
+/**
+ * Whether a picture that the page shows as a sticker can be opened in the editor as it is shown (studio-114). A sheet full of one
+ * sticker can't, and colors that are carried on to the cut can't.
+ */
+export function opensWhole(
+  template: ProductTemplate,
+  product: Priceable,
+  { selection, cut }: Pick<ProductDraft, 'selection' | 'cut'>,
+): boolean {
+  const rule = stickerRule(template, product, selection, pieceIn(cut))
+  return !rule || (!rule.sheet && readChoice(cut, rule.blade).bleeds !== true)
+}

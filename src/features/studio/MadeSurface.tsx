@@ -1,0 +1,145 @@
+import { useEffect, useId, useMemo, useState, type ReactNode } from 'react'
+import type { DesignDocument, Rectangle } from '@/design/document/design-document'
+import { cutPath } from '@/design/geometry/cut-path'
+import { parsePath, pathBounds } from '@/design/geometry/path'
+import { widened } from '@/design/geometry/point'
+import type { Faces } from '@/design/scene/faces'
+import type { Scene } from '@/design/scene/scene'
+import { sceneOf } from '@/design/scene/scene-of'
+import { type PictureSource, viewBoxOf } from '@/design/scene/scene-to-svg'
+import { shapePath } from '@/design/scene/shape-path'
+import { panelsOf } from '@/design/template/panel-boxes'
+import type { MaterialLook, ProductTemplate, SurfaceRule } from '@/design/template/product-template'
+import { surfaceBoxes } from '@/design/template/surface-boxes'
+import { artRings } from './art-rings'
+import styles from './MadeSurface.module.css'
+import { SceneNodes } from './SceneNode'
+import { MaterialGround } from './sticker/MaterialGround'
+
+interface Props {
+  document: DesignDocument
+  /** As it is made with the design's options (templateFor). */
+  template: ProductTemplate
+  rule: SurfaceRule
+  faces: Faces
+  source: PictureSource
+  /** What it shows, for those who do not see it. */
+  label: string
+}
+
+/** One surface of a design as it will be: cut out of its material, folded round its bars, or lit. Millimeters are the picture's units. */
+export function MadeSurface(props: Props) {
+  const { document, template, rule, faces } = props
+  const scene = useMemo(
+    () => sceneOf(document, template, rule.id, { faces, mode: 'view' }),
+    [document, template, rule.id, faces],
+  )
+  const Made = makers[template.kind]
+  return <Made {...props} scene={scene} />
+}
+
+type Made = Props & { scene: Scene }
+
+function Sheet({ box, label, children }: { box: Rectangle; label: string; children: ReactNode }) {
+  return (
+    <svg
+      className={styles.surface}
+      viewBox={viewBoxOf(box)}
+      strokeLinecap="round" // design-scene-5
+      strokeLinejoin="round"
+      role="img"
+      aria-label={label}
+    >
+      {children}
+    </svg>
+  )
+}
+
+function Sign({ scene, source, label }: Made) {
+  return (
+    <Sheet box={scene.box} label={label}>
+      <SceneNodes elements={scene.elements} source={source} />
+    </Sheet>
+  )
+}
+
+/** What is seen from the front: the sides and what is folded behind the bars are not. */
+function Canvas({ document, rule, scene, source, label }: Made) {
+  const id = useId()
+  const fronts = panelsOf(rule, document.product.size).map(({ front }) => front)
+  const box = widened({ x: rule.around, y: rule.around, ...document.product.size }, 4)
+  return (
+    <Sheet box={box} label={label}>
+      <clipPath id={id}>
+        {fronts.map((front) => (
+          <rect key={front.x} {...front} />
+        ))}
+      </clipPath>
+      <g className={styles.shade}>
+        {fronts.map((front) => (
+          <rect key={front.x} {...front} fill="#fdfcf9" />
+        ))}
+      </g>
+      <g clipPath={`url(#${id})`}>
+        <SceneNodes elements={scene.elements} source={source} />
+      </g>
+    </Sheet>
+  )
+}
+
+const paper: MaterialLook = { base: '#ffffff', finish: 'flat' }
+
+interface Cut {
+  path: string
+  backing?: string | undefined
+}
+
+/** Where the blade goes: along the surface's shape, or around the art, once that has been looked at. */
+function useCut({ document, rule, scene, source }: Made): Cut | undefined {
+  const choice = document.surfaces[rule.id]?.cut
+  const { size } = document.product
+  const isAround =
+    choice !== undefined && rule.cut !== undefined && choice.style !== 'shape' && choice.style !== 'none'
+  const [around, setAround] = useState<Cut>()
+  useEffect(() => {
+    if (!isAround || !rule.cut) return undefined
+    let isWanted = true
+    const blade = rule.cut
+    artRings(scene, source)
+      .then((rings) => isWanted && setAround(cutPath({ rings, choice, rule: blade })))
+      .catch(() => undefined) // without its pictures nothing can be said of the cut
+    return () => {
+      isWanted = false
+    }
+  }, [isAround, choice, rule.cut, scene, source])
+  if (isAround) return around
+  return { path: shapePath(rule.mask ?? 'rectangle', surfaceBoxes(rule, size).trim, rule.maskRadius) }
+}
+
+function Sticker(made: Made) {
+  const id = useId()
+  const { document, rule, scene, source, label } = made
+  const cut = useCut(made)
+  const art = <SceneNodes elements={scene.elements} source={source} />
+  if (!cut?.path) return <Sheet {...{ box: scene.box, label }}>{art}</Sheet>
+  const look = rule.materials?.[document.product.options['material'] ?? ''] ?? paper
+  const edge = pathBounds(parsePath(cut.backing ?? cut.path))
+  const longer = Math.max(edge.width, edge.height)
+  return (
+    <Sheet box={widened(edge, longer * 0.05)} label={label}>
+      <clipPath id={`${id}-cut`}>
+        <path d={cut.path} />
+      </clipPath>
+      <g className={styles.shade}>
+        {cut.backing && <path d={cut.backing} fill="#f6f3ec" />}
+        <g clipPath={`url(#${id}-cut)`}>
+          <MaterialGround look={look} box={widened(edge, 1)} id={id} />
+        </g>
+      </g>
+      <g clipPath={`url(#${id}-cut)`}>{art}</g>
+      <path className={styles.cut} d={cut.path} strokeWidth={longer * 0.0045} data-cut />
+    </Sheet>
+  )
+}
+
+const makers = { print: Sticker, canvas: Canvas, neon: Sign }

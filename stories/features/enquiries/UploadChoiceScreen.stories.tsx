@@ -1,0 +1,37 @@
+import type { Meta, StoryObj } from '@storybook/nextjs-vite'
+import { UploadChoiceScreen } from '@/features/enquiries/upload-choice/UploadChoiceScreen'
+import { answeringShop } from '../../support/answering-shop'
+
+const product = (urlKey: string, name: string) => ({ urlKey, name, extensions: ['png', 'jpg'], quantity: 50 })
+
+const meta: Meta<typeof UploadChoiceScreen> = {
+  title: 'features/enquiries/UploadChoiceScreen',
+  tags: ['each-brand'],
+  component: UploadChoiceScreen,
+  parameters: { nextjs: { router: { asPath: '/uploadchoice', query: {}, isReady: true } } },
+  args: { product: 'round', products: [product('round', 'Round ones'), product('large', 'Large ones')] },
+  beforeEach: () => {
+    sessionStorage.clear()
+    return answeringShop({}).end
+  },
+}
+export default meta
+type Story = StoryObj<typeof UploadChoiceScreen>
+
+export const Blank: Story = {
+  play: async ({ canvas }) => void (await canvas.findByRole('combobox')),
+}
+/** design-start-20: what is missing is told at its place. */
+export const WithoutFile: Story = {
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: /print/i }))
+    await canvas.findByText(/no file yet/i)
+  },
+}
+export const Brief: Story = {
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: /for me/i }))
+    await userEvent.click(await canvas.findByRole('button', { name: /artists/i }))
+    await canvas.findAllByText(/please/i)
+  },
+}
