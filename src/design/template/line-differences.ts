@@ -77,7 +77,7 @@ export function lineDifferences(
   product: Priceable,
   selection: Selection,
 ): Difference[] {
-  const answers = answersOf(document, template, product)
+  const answers = answersOf(document, template, product, selection)
   const wanted = optionsOf(document, template, product, selection).selection
   const lacking = lackingOf(answers, product, wanted)
   return [

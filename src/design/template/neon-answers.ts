@@ -17,6 +17,7 @@ export interface Answer {
 }
 
 type Options = readonly ProductOption[]
+type Light = NonNullable<NeonQuestions['light']>
 
 /** Of all signs that are seen: what is hung beside the first one is made too. */
 const linesIn = (document: DesignDocument): NeonLine[] =>
@@ -35,12 +36,25 @@ function choice(options: Options, name: string, { title, value, said = value ?? 
   return { name, said, option, answer: found && [found.uid] }
 }
 
-function lightAnswers(options: Options, { light }: NeonQuestions, lines: NeonLine[]): Answer[] {
+/** A light that is no one color, such as one that changes, is drawn in the usual one: until there is another, it is meant. */
+function isBeyondColors({ colors, several }: Light, title: string | undefined): title is string {
+  return title !== undefined && title !== several?.value && keyOf(colors, title) === undefined
+}
+
+function lightAnswers(
+  options: Options,
+  { light }: NeonQuestions,
+  lines: NeonLine[],
+  others: Selection,
+): Answer[] {
   if (!light) return []
   // A color that every letter of a line has alone counts as one.
   const colors = seenColors(lines)
   const titles = colors.map((color) => light.colors[color])
   const names = colors.map((color) => light.colors[color] ?? color)
+  const now = chosenValue(options, light.option, others)?.title
+  if (colors.join() === usualColor && isBeyondColors(light, now))
+    return [choice(options, 'color', { title: light.option, value: now })]
   if (colors.length < 2)
     return [choice(options, 'color', { title: light.option, value: titles[0], said: names[0] ?? '' })]
   const { several } = light
@@ -84,15 +98,23 @@ function lineAnswers(
   ]
 }
 
-/** What a sign says, in which letters and colors, as answers of its product. */
-export function neonAnswers(document: DesignDocument, { neon }: ProductTemplate, options: Options): Answer[] {
+/**
+ * What a sign says, in which letters and colors, as answers of its product.
+ * @param others what is answered now
+ */
+export function neonAnswers(
+  document: DesignDocument,
+  { neon }: ProductTemplate,
+  options: Options,
+  others: Selection,
+): Answer[] {
   const lines = linesIn(document)
   if (!neon || lines.length === 0) return []
   const { asked } = neon
   return [
     ...lineAnswers(options, asked, lines),
     ...letteringAnswers(options, asked, lines),
-    ...lightAnswers(options, asked, lines),
+    ...lightAnswers(options, asked, lines, others),
   ]
 }
 

@@ -56,9 +56,10 @@ export const answersOf = (
   document: DesignDocument,
   template: ProductTemplate,
   product: Priceable,
+  others: Selection,
 ): Answer[] => [
   ...optionAnswers(document, template, product),
-  ...neonAnswers(document, template, product.options),
+  ...neonAnswers(document, template, product.options, others),
   ...wordAnswers(document, template, product),
 ]
 
@@ -80,7 +81,7 @@ export function optionsOf(
   others: Selection = {},
 ): ProductAnswers {
   const size = sizeAnswers(product, document.product.size)
-  const answers = answersOf(document, template, product)
+  const answers = answersOf(document, template, product, others)
   const said = answers.flatMap(({ option, answer }) => (option && answer ? [[option.uid, answer]] : []))
   const selection = normalizeSelection(product.options, product.rules, {
     ...others,
