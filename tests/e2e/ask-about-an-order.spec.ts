@@ -19,7 +19,7 @@ test('a customer asks with a picture, loses nothing to a reload, and writes agai
     .locator('input[type="file"]')
     .setInputFiles({ name: 'blue.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.7') })
   await expect(
-    page.getByText(message('artwork.wrongKind', { kinds: 'PNG, JPG, JPEG, WEBP, SVG' })),
+    page.getByText(message('artwork.wrongKind', { name: 'blue.pdf', kinds: 'PNG, JPG, JPEG, WEBP, SVG' })),
   ).toBeVisible()
   await page
     .locator('input[type="file"]')

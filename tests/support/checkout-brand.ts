@@ -258,6 +258,7 @@ export function checkoutBrand(): Brand {
     constants: base<Constants>('constants'),
     configuration,
     catalogue: { ...brand.catalogue, products },
-    templates: { sticker: sampleTemplate },
+    // What is saved of the plain product is a design of the sample's template.
+    templates: { sticker: sampleTemplate, plain: sampleTemplate },
   }
 }

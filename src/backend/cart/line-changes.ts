@@ -39,7 +39,7 @@ async function checkItem(facts: Facts, sql: Sql, raw: RawContent): Promise<Check
   if ('problem' in extras) return refused(facts, extras)
   const identity = checkIdentity(product, raw, facts.isUploaded)
   if ('problem' in identity) return refused(facts, identity)
-  const design = await checkLineDesign(sql, { store: facts.brand.id, ...identity.content })
+  const design = await checkLineDesign(sql, { brand: facts.brand, product, ...identity.content })
   if ('problem' in design) return refused(facts, design)
   const item = { ...identity.content, ...extras.content, designRevision: design.revision }
   return { product, item }

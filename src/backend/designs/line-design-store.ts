@@ -7,6 +7,8 @@ interface LineRevision {
   designId: number
   hash: string
   sku: string
+  /** JSON text, for readDocumentText. */
+  document: string
 }
 
 export async function lineRevision(
@@ -15,7 +17,7 @@ export async function lineRevision(
   { design, revision }: { design: string; revision: number },
 ): Promise<LineRevision | undefined> {
   const { rows } = await sql.query<LineRevision>(
-    `select revision.id, design_id as "designId", hash, sku from design_revisions revision join designs on designs.id = design_id
+    `select revision.id, design_id as "designId", hash, sku, convert_from(document, 'UTF8') as document from design_revisions revision join designs on designs.id = design_id
      where store = $1 and uid = $2 and number = $3 for key share of revision`,
     [store, design, revision],
   )

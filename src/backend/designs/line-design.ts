@@ -1,9 +1,12 @@
 import { z } from 'zod'
+import type { Brand, CompiledProduct } from '@/brand/compiled'
+import type { Selection } from '@/lib/product-options'
 import type { Sql } from '../database/connection'
+import { lineProblem, type LineProblem } from './line-answers'
 import { lineRevision } from './line-design-store'
 import { enqueuePicture } from './picture-store'
 
-/** What a line of a cart says of the design that it is made from (designs-11). */
+/** What a line of a cart says of the design that it is made from (designs-11, designs-22). */
 
 const named = z.object({
   design: z.string().regex(/^[A-Za-z0-9]{32}$/),
@@ -14,28 +17,33 @@ const named = z.object({
 const members = Object.keys(named.shape)
 
 interface Line {
-  store: string
-  sku: string
+  brand: Brand
+  product: CompiledProduct
+  /** Checked against the product. */
+  selection: Selection
   /** JSON text of an object. */
   toolOptions: string | null
 }
 
-type Checked = { revision: number | null } | { problem: { message: string } }
+type Checked = { revision: number | null } | { problem: LineProblem }
 
 /**
  * The revision that a line names; null for a line without a design. Whoever knows the hash of a design has seen it. Within the
  * transaction that writes the line: until its end nobody deletes the revision.
  * @returns the revision's id, or what is wrong with what the line says of it
  */
-export async function checkLineDesign(sql: Sql, { store, sku, toolOptions }: Line): Promise<Checked> {
+export async function checkLineDesign(sql: Sql, line: Line): Promise<Checked> {
+  const { brand, product, toolOptions } = line
   const said = toolOptions === null ? {} : (JSON.parse(toolOptions) as Record<string, unknown>) // cleanDesign lets only objects pass
   if (!members.some((member) => member in said)) return { revision: null }
   const read = named.safeParse(said)
   if (!read.success) return { problem: { message: 'refusals.designUnknown' } }
-  const found = await lineRevision(sql, store, read.data)
+  const found = await lineRevision(sql, brand.id, read.data)
   if (!found) return { problem: { message: 'refusals.designUnknown' } }
-  if (found.sku !== sku) return { problem: { message: 'refusals.designOfOther' } }
+  if (found.sku !== product.sku) return { problem: { message: 'refusals.designOfOther' } }
   if (found.hash !== read.data.hash) return { problem: { message: 'refusals.designChanged' } }
+  const problem = lineProblem(line, found.document)
+  if (problem) return { problem }
   // An autosave that was replaced at once may have no picture (designs-13).
   await enqueuePicture(sql, found.designId, { hash: found.hash, madeBy: 'order' })
   return { revision: found.id }

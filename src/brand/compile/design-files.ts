@@ -10,7 +10,7 @@ import { outlineText, readFace } from '@/design/text/outline-text'
 import type { StrokeFont } from '@/design/text/stroke-font'
 import { textFaces } from '@/design/text/text-faces'
 import { letteringFile } from '../lettering-file'
-import { pictureSize } from './picture-size'
+import { pictureSize } from '@/lib/picture-size'
 
 /** The fonts and pictures of starter designs, read once each. */
 export interface DesignFiles {

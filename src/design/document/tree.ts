@@ -62,6 +62,17 @@ export function groupsAround(document: DesignDocument, id: NodeId): NodeId[] {
   return group === undefined ? [] : [group, ...groupsAround(document, group)]
 }
 
+const isVisible = (node: DesignNode | undefined): boolean =>
+  node !== undefined && !node.hidden && node.opacity !== 0
+
+/** Objects that are seen, from back to front: neither they nor a group around them are hidden. */
+export const shownNodes = (document: DesignDocument): DesignNode[] =>
+  [...placesOf(document).keys()].flatMap((id) => {
+    const node = document.nodes[id]
+    const isShown = [id, ...groupsAround(document, id)].every((each) => isVisible(document.nodes[each]))
+    return node && isShown ? [node] : []
+  })
+
 export const siblings = (document: DesignDocument, { surface, group }: Parent): NodeId[] =>
   group === undefined ? (document.surfaces[surface]?.nodes ?? []) : childIds(document.nodes[group])
 

@@ -1,50 +1,80 @@
 import { chosen, typed, type OptionValue, type ProductOption, type Selection } from '@/lib/product-options'
 import { estimatedSize, type Measure } from '../document/boxes'
 import type { DesignDocument, NeonLine, NeonNode, Size } from '../document/design-document'
+import { shownNodes } from '../document/tree'
 import { seenColors } from '../text/line-edits'
 import { fittedNeon } from './fit-neon'
 import { titled, valueTitled } from './titled'
 import type { NeonQuestions, NeonRule, ProductTemplate } from './product-template'
 
-/** An answer that the product knows a value for; what it lacks is named. */
+/** What a design says, and the product's answer for it; without one the product can't be ordered so. */
 export interface Answer {
   name: string
+  /** In the product's words where it has any. */
+  said: string
   option?: ProductOption | undefined
   answer?: string[] | string | undefined
 }
 
 type Options = readonly ProductOption[]
+type Light = NonNullable<NeonQuestions['light']>
 
-const neonIn = ({ nodes }: DesignDocument): NeonNode | undefined =>
-  Object.values(nodes).find((node) => 'lines' in node)
+/** Of all signs that are seen: what is hung beside the first one is made too. */
+const linesIn = (document: DesignDocument): NeonLine[] =>
+  shownNodes(document).flatMap((node) => ('lines' in node ? node.lines : []))
 
-const choice = (options: Options, name: string, title: string, value: string | undefined): Answer => {
-  const option = titled(options, title)
-  const found = valueTitled(option, value)
-  return { name, option, answer: found && [found.uid] }
+interface Chosen {
+  title: string
+  /** The value's title; undefined where the product has none for it. */
+  value: string | undefined
+  said?: string
 }
 
-function lightAnswers(options: Options, { light }: NeonQuestions, lines: NeonLine[]): Answer[] {
+function choice(options: Options, name: string, { title, value, said = value ?? '' }: Chosen): Answer {
+  const option = titled(options, title)
+  const found = valueTitled(option, value)
+  return { name, said, option, answer: found && [found.uid] }
+}
+
+/** A light that is no one color, such as one that changes, is drawn in the usual one: until there is another, it is meant. */
+function isBeyondColors({ colors, several }: Light, title: string | undefined): title is string {
+  return title !== undefined && title !== several?.value && keyOf(colors, title) === undefined
+}
+
+function lightAnswers(
+  options: Options,
+  { light }: NeonQuestions,
+  lines: NeonLine[],
+  others: Selection,
+): Answer[] {
   if (!light) return []
   // A color that every letter of a line has alone counts as one.
   const colors = seenColors(lines)
   const titles = colors.map((color) => light.colors[color])
-  if (colors.length < 2) return [choice(options, 'color', light.option, titles[0])]
+  const names = colors.map((color) => light.colors[color] ?? color)
+  const now = chosenValue(options, light.option, others)?.title
+  if (colors.join() === usualColor && isBeyondColors(light, now))
+    return [choice(options, 'color', { title: light.option, value: now })]
+  if (colors.length < 2)
+    return [choice(options, 'color', { title: light.option, value: titles[0], said: names[0] ?? '' })]
   const { several } = light
   if (!several || colors.length > several.options.length)
-    return [{ name: 'color', option: titled(options, light.option) }]
+    return [{ name: 'color', said: names.join(', '), option: titled(options, light.option) }]
   return [
-    choice(options, 'color', light.option, several.value),
-    ...several.options.map((option, index) => choice(options, 'color', option, titles[index])),
+    choice(options, 'color', { title: light.option, value: several.value, said: names.join(', ') }),
+    ...several.options.map((title, index) =>
+      choice(options, 'color', { title, value: titles[index], said: names[index] ?? '' }),
+    ),
   ]
 }
 
 /** A sign has one lettering for all its lines. */
 function letteringAnswers(options: Options, { lettering }: NeonQuestions, lines: NeonLine[]): Answer[] {
   if (!lettering) return []
-  const fonts = new Set(lines.map(({ font }) => font))
-  const [font = ''] = fonts
-  return [choice(options, 'lettering', lettering.option, fonts.size > 1 ? undefined : lettering.fonts[font])]
+  const fonts = [...new Set(lines.map(({ font }) => font))]
+  const value = fonts.length > 1 ? undefined : lettering.fonts[fonts[0] ?? '']
+  const said = fonts.map((font) => lettering.fonts[font] ?? font).join(', ')
+  return [choice(options, 'lettering', { title: lettering.option, value, said })]
 }
 
 function lineAnswers(
@@ -52,8 +82,10 @@ function lineAnswers(
   { lines: asked, lineCount }: NeonQuestions,
   lines: NeonLine[],
 ): Answer[] {
+  const said = lines.map(({ text }) => text).join(' / ')
   const typedLines = asked.map((title, index) => ({
     name: 'lines',
+    said,
     option: titled(options, title),
     answer: lines[index]?.text,
   }))
@@ -61,20 +93,28 @@ function lineAnswers(
   const value = lineCount && Object.entries(lineCount.values).find(([, count]) => count === lines.length)?.[0]
   return [
     ...typedLines.filter(({ answer }) => answer !== undefined),
-    ...(isTooMany ? [{ name: 'lines' }] : []),
-    ...(lineCount ? [choice(options, 'lines', lineCount.option, value)] : []),
+    ...(isTooMany ? [{ name: 'lines', said }] : []),
+    ...(lineCount ? [choice(options, 'lines', { title: lineCount.option, value, said })] : []),
   ]
 }
 
-/** What a sign says, in which letters and colors, as answers of its product. */
-export function neonAnswers(document: DesignDocument, { neon }: ProductTemplate, options: Options): Answer[] {
-  const lines = neonIn(document)?.lines
-  if (!neon || !lines) return []
+/**
+ * What a sign says, in which letters and colors, as answers of its product.
+ * @param others what is answered now
+ */
+export function neonAnswers(
+  document: DesignDocument,
+  { neon }: ProductTemplate,
+  options: Options,
+  others: Selection,
+): Answer[] {
+  const lines = linesIn(document)
+  if (!neon || lines.length === 0) return []
   const { asked } = neon
   return [
     ...lineAnswers(options, asked, lines),
     ...letteringAnswers(options, asked, lines),
-    ...lightAnswers(options, asked, lines),
+    ...lightAnswers(options, asked, lines, others),
   ]
 }
 

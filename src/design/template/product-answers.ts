@@ -11,6 +11,7 @@ import type { Measure } from '../document/boxes'
 import type { DesignDocument, FontRecord } from '../document/design-document'
 import { newDesign, usualCut } from '../document/new-design'
 import { quantized } from '../document/quantize'
+import { shownNodes } from '../document/tree'
 import { chosenNeon, neonAnswers, type Answer } from './neon-answers'
 import type { OptionRule, ProductTemplate } from './product-template'
 import { chosenSize, sizeAnswers } from './size-answers'
@@ -30,8 +31,10 @@ function optionAnswers(document: DesignDocument, template: ProductTemplate, prod
   return Object.entries(template.options).flatMap(([name, { asked }]) => {
     if (!asked) return []
     const option = titled(product.options, asked.option)
-    const value = valueTitled(option, asked.values[document.product.options[name] ?? ''])
-    return [{ name, option, answer: value && [value.uid] }]
+    const answer = document.product.options[name] ?? ''
+    const said = asked.values[answer] ?? answer
+    const value = valueTitled(option, said)
+    return [{ name, said, option, answer: value && [value.uid] }]
   })
 }
 
@@ -41,19 +44,32 @@ function wordAnswers(
   { words = {} }: ProductTemplate,
   product: Priceable,
 ): Answer[] {
-  return Object.values(document.nodes).flatMap((node) => {
+  return shownNodes(document).flatMap((node) => {
     if (node.kind !== 'text' || node.slot === undefined || !Object.hasOwn(words, node.slot)) return []
-    return [{ name: node.slot, option: titled(product.options, words[node.slot] ?? ''), answer: node.text }]
+    const { slot, text } = node
+    return [{ name: slot, said: text, option: titled(product.options, words[slot] ?? ''), answer: text }]
   })
 }
 
+/** What a design says of its product, but for its size. */
+export const answersOf = (
+  document: DesignDocument,
+  template: ProductTemplate,
+  product: Priceable,
+  others: Selection,
+): Answer[] => [
+  ...optionAnswers(document, template, product),
+  ...neonAnswers(document, template, product.options, others),
+  ...wordAnswers(document, template, product),
+]
+
 /** Of those that are asked now: what the product has no value for, or puts another in the place of. */
-function lacking(answers: Answer[], product: Priceable, selection: Selection): string[] {
+export function lackingOf(answers: Answer[], product: Priceable, selection: Selection): Answer[] {
   const shown = new Set(visibleOptions(product.options, product.rules, selection).map(({ uid }) => uid))
-  return answers.flatMap(({ name, option, answer }) => {
-    if (!option) return [name]
+  return answers.filter(({ option, answer }) => {
+    if (!option) return true
     const isSaid = JSON.stringify(selection[option.uid]) === JSON.stringify(answer)
-    return !shown.has(option.uid) || (answer !== undefined && isSaid) ? [] : [name]
+    return shown.has(option.uid) && (answer === undefined || !isSaid)
   })
 }
 
@@ -65,18 +81,15 @@ export function optionsOf(
   others: Selection = {},
 ): ProductAnswers {
   const size = sizeAnswers(product, document.product.size)
-  const answers = [
-    ...optionAnswers(document, template, product),
-    ...neonAnswers(document, template, product.options),
-    ...wordAnswers(document, template, product),
-  ]
+  const answers = answersOf(document, template, product, others)
   const said = answers.flatMap(({ option, answer }) => (option && answer ? [[option.uid, answer]] : []))
   const selection = normalizeSelection(product.options, product.rules, {
     ...others,
     ...size,
     ...(Object.fromEntries(said) as Selection), // uids and their answers
   })
-  const missing = [...(size ? [] : ['size']), ...lacking(answers, product, selection)]
+  const lacking = lackingOf(answers, product, selection).map(({ name }) => name)
+  const missing = [...(size ? [] : ['size']), ...lacking]
   return { selection, notOffered: [...new Set(missing)] }
 }
 

@@ -9,8 +9,11 @@ const millimetersPerInch = 25.4
 /** What a size may differ by from one that is offered, in mm: less than the typed hundredths of an inch. */
 const tolerance = 0.05
 
+/** What half a hundredth of an inch is in mm: sizes are typed in hundredths. */
+const typedTolerance = 0.128
+
 /** As shoppers type it: hundredths, without zeros at the end. */
-const inches = (length: number) => String(Math.round((length / millimetersPerInch) * 100) / 100)
+export const inches = (length: number) => String(Math.round((length / millimetersPerInch) * 100) / 100)
 
 function listedAnswer({ options, table }: Priceable, { width, height }: Size): Selection | undefined {
   for (const { uid, values = [] } of options)
@@ -51,6 +54,14 @@ const asksForSize = ({ table }: Priceable) =>
 /** @returns the answers that say a size; undefined when the product is not sold in it */
 export const sizeAnswers = (product: Priceable, size: Size): Selection | undefined =>
   asksForSize(product) ? (listedAnswer(product, size) ?? typedAnswer(product, size)) : {}
+
+/** Whether a selection is of this size, however it says so; what is made in one size says none. */
+export function isOfSize(product: Priceable, selection: Selection, { width, height }: Size): boolean {
+  if (!asksForSize(product)) return true
+  const said = sizeOf(product.table, selection)
+  if (!said) return false
+  return Math.max(Math.abs(said.width - width), Math.abs(said.height - height)) < typedTolerance
+}
 
 /** The size that is chosen or typed; the template's while none is. */
 export function chosenSize(product: Priceable, selection: Selection, { sizes }: ProductTemplate): Size {

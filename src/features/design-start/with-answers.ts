@@ -56,7 +56,9 @@ function letteringNow(
   const [sign] = Object.entries(document.nodes).filter(isSign)
   const typed = template.neon && typedNeon(product.options, selection, template.neon)
   if (!sign || !typed) return undefined
-  const others = neonAnswers(document, template, product.options).filter((each) => isOther(selection, each))
+  const others = neonAnswers(document, template, product.options, selection).filter((each) =>
+    isOther(selection, each),
+  )
   if (others.length === 0) return undefined
   const [node, { lines }] = sign
   const isOtherColor = others.some(({ name }) => name === 'color')

@@ -2,6 +2,7 @@ import '@/brand/messages/sticker'
 import { useEffect, useEffectEvent, useMemo, useRef, type ComponentProps, type ReactNode } from 'react'
 import { useMessage } from '@/brand/use-brand'
 import type { ProductView } from '@/commerce/product'
+import { megapixelsOf, mostPixels } from '@/lib/file-amounts'
 import type { Selection } from '@/lib/product-options'
 import { cutOf, type StickerWish } from './sticker/lay-sticker'
 import { pieceIn, readChoice, type StickerChoice, type Thumbnail } from './sticker/sticker-choice'
@@ -114,14 +115,18 @@ function Waiting({
   children: ReactNode
 }) {
   const message = useMessage()
-  const { width = 0, height = 0 } = (state.status === 'refused' && state.size) || {}
+  const size = (state.status === 'refused' && state.size) || { width: 0, height: 0 }
   return (
     <>
       {children}
       <p role="status" className={styles.note} data-refused={state.status === 'refused' || undefined}>
         {state.status === 'opening'
           ? message('sticker.drawing')
-          : message(`sticker.${state.problem}`, { width, height })}
+          : message(`sticker.${state.problem}`, {
+              ...size,
+              found: megapixelsOf(size),
+              max: mostPixels / 1_000_000,
+            })}
       </p>
     </>
   )

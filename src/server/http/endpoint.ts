@@ -38,7 +38,7 @@ export interface Endpoint {
   /** Answered also when the server is full: for whoever watches over it. */
   isAlwaysAnswered?: true
   /** The shape in which this endpoint refuses; left out: { message }. */
-  refusal?: (message: string, status: number) => unknown
+  refusal?: (message: string, status: number, request: IncomingMessage) => unknown
 }
 
 export const reading: readonly Method[] = ['GET', 'HEAD']
@@ -72,7 +72,7 @@ function refusalOf(endpoint: Endpoint, request: IncomingMessage) {
 /** Answers a request at an endpoint: refuses what its row does not allow, and tells failures in the endpoint's own shape. */
 export async function answerCall(endpoint: Endpoint, request: IncomingMessage, response: ServerResponse) {
   const refuse = (status: number, message: string) =>
-    answerAndClose(response, status, (endpoint.refusal ?? messageBody)(message, status))
+    answerAndClose(response, status, (endpoint.refusal ?? messageBody)(message, status, request))
   for (const [name, value] of Object.entries(endpoint.headers ?? {})) response.setHeader(name, value)
   const refused = refusalOf(endpoint, request)
   if (refused?.status === 405) response.setHeader('allow', endpoint.methods.join(', '))

@@ -1,7 +1,9 @@
-import type { ServerResponse } from 'node:http'
+import type { IncomingMessage, ServerResponse } from 'node:http'
 import { RateLimiterMemory } from 'rate-limiter-flexible'
 import { serverBrand } from '@/brand/server'
 import { fairTurns } from '@/lib/fair-turns'
+import { megabytesOf, megapixelsOf, mostMegabytes, mostPixels } from '@/lib/file-amounts'
+import { message } from '@/backend/kernel/message'
 import { secretHash } from '@/backend/kernel/secret-hash'
 import { ArtworkRefused, storeArtwork, type SentFile, type StoredArtwork } from './artwork/store-artwork'
 import { uploadedFile } from './artwork/uploaded-file'
@@ -15,7 +17,7 @@ import { networkOf } from '../http/visitor-network'
 
 /** POST /media/upload: artwork for a product's file option, as multipart with one field "file". */
 
-const maxFileBytes = 60 * 1024 * 1024
+const maxFileBytes = mostMegabytes * 1024 * 1024
 /** The file, and what multipart puts around it. */
 export const maxUploadBytes = maxFileBytes + 64 * 1024
 /** A phone on a bad line needs minutes for a large file; below the server's own patience, so that it is told why. */
@@ -64,10 +66,20 @@ const bytesOf = (contentLength: string | undefined) =>
     ? Math.min(Number(contentLength), maxUploadBytes)
     : maxUploadBytes
 
-const uploadMessage = (name: string) => serverBrand().messages['upload']?.[name] ?? name
+type Values = Record<string, string | number>
 
-const refuse = (response: ServerResponse, status: number, name: string) =>
-  answerAndClose(response, status, { message: uploadMessage(name) })
+/** A refusal is answered whatever the shop says of it. */
+const uploadMessage = (name: string, values?: Values) =>
+  serverBrand().messages['upload']?.[name] ? message(serverBrand(), `upload.${name}`, values) : name
+
+const refuse = (response: ServerResponse, status: number, name: string, values?: Values) =>
+  answerAndClose(response, status, { message: uploadMessage(name, values) })
+
+/** What a browser says of the length of a body is that of the file, but for what multipart puts around it. */
+const tooLarge = (bytes: number | undefined) =>
+  bytes === undefined
+    ? uploadMessage('largerThan', { max: mostMegabytes })
+    : uploadMessage('tooLarge', { found: megabytesOf(bytes), max: mostMegabytes })
 
 interface Sent {
   network: string
@@ -76,8 +88,11 @@ interface Sent {
 }
 
 /** Why a file that has arrived is not taken, before anybody looks into it: a status, and a message of upload. */
-async function excess({ network, cart }: Sent, bytes: number): Promise<[number, string] | undefined> {
-  if (bytes > maxFileBytes) return [413, 'tooLarge']
+async function excess(
+  { network, cart }: Sent,
+  bytes: number,
+): Promise<[number, string, Values?] | undefined> {
+  if (bytes > maxFileBytes) return [413, 'tooLarge', { found: megabytesOf(bytes), max: mostMegabytes }]
   if (!(await takeBytesFromQuota(cart, network, bytes))) return [429, 'quotaBytes']
   // What is drawn of it takes about as much again.
   return (await takeRoom(2 * bytes)) ? undefined : [503, 'noRoom']
@@ -89,6 +104,12 @@ const answerOf = ({ note, ...stored }: StoredArtwork) => ({
   ...(note && { note: uploadMessage(note) }),
 })
 
+/** What was found, and what is wanted. */
+const foundIn = ({ size }: ArtworkRefused, { name }: SentFile): Values => ({
+  name,
+  ...(size && { ...size, found: megapixelsOf(size), max: mostPixels / 1_000_000 }),
+})
+
 async function store({ request, response }: Call, file: SentFile, network: string) {
   try {
     const stored = await storeArtwork(file, secretHash(guestOf(request, response)))
@@ -96,7 +117,7 @@ async function store({ request, response }: Call, file: SentFile, network: strin
   } catch (error) {
     if (!(error instanceof ArtworkRefused)) throw error
     if (error.problem === 'tooComplex') await perVisitor.penalty(network, penalty)
-    return refuse(response, 415, error.problem)
+    return refuse(response, 415, error.problem, foundIn(error, file))
   }
 }
 
@@ -111,9 +132,12 @@ async function takeIn(call: Call, sent: Sent) {
   })
 }
 
+const saidLength = ({ 'content-length': length }: IncomingMessage['headers']) =>
+  length && /^\d{1,15}$/.test(length) ? Number(length) : undefined
+
 /** What the endpoint's own refusals say: the shop's uploadMessage for them. */
-export const uploadRefusal = (message: string, status: number) => ({
-  message: status === 413 ? uploadMessage('tooLarge') : status === 403 ? message : uploadMessage('failed'),
+export const uploadRefusal = (said: string, status: number, { headers }: IncomingMessage) => ({
+  message: status === 413 ? tooLarge(saidLength(headers)) : status === 403 ? said : uploadMessage('failed'),
 })
 
 /** Answers an upload: where the picture is kept, or one uploadMessage that says why it was not taken. */

@@ -70,6 +70,7 @@ describe('a product with sizes, a shape and a material (design-document-20)', ()
     const design = designFor(stickerTemplate, sticker, {}, start)
     const named: DesignDocument = {
       ...design,
+      surfaces: { front: { nodes: ['name'] } },
       nodes: {
         name: {
           kind: 'text',
@@ -109,6 +110,24 @@ describe('a sign (design-document-20)', () => {
   const withLines = (changed: NeonLine[]): DesignDocument => ({
     ...design,
     nodes: { sign: { ...node, lines: changed } as NonNullable<typeof node> },
+  })
+
+  test('a light that is no one color stays chosen until the words get another color (design-document-20)', () => {
+    const changing = { uid: 'color/changing', title: 'Color changing' }
+    const product = {
+      ...sign,
+      options: sign.options.map((option) =>
+        option.uid === 'color' ? { ...option, values: [...(option.values ?? []), changing] } : option,
+      ),
+    }
+    const chosen = { ...typedSign, color: [changing.uid] }
+    const made = designFor(signTemplate, product, chosen, { ...start, fonts })
+    expect(optionsOf(made, signTemplate, product, chosen)).toMatchObject({
+      selection: { color: [changing.uid] },
+      notOffered: [],
+    })
+    const blue = withLines(lines.map((line) => ({ ...line, color: '#6fe3ff', letterColors: {} })))
+    expect(optionsOf(blue, signTemplate, product, chosen).selection['color']).not.toEqual([changing.uid])
   })
 
   test('its lines are what is typed, in the chosen letters and colors, as large as the size allows', () => {

@@ -60,9 +60,9 @@ const pictures: [string, Buffer, number, object][] = [
     'of one pixel',
     await plain.clone().resize(1, 1).png().toBuffer(),
     415,
-    { message: /single row.* at least 2 pixels/ },
+    { message: /1 × 1 pixels.*single row.* at least 2 pixels/ },
   ],
-  ['of 100 megapixels', large, 415, { message: /more than 50 million pixels.*Please/ }],
+  ['of 100 megapixels', large, 415, { message: /100 megapixels.*at most 50 can be printed.*Please/ }],
   ['that breaks off', png.subarray(0, png.length - 30), 415, { message: /missing.*Please/ }],
   [
     'that is a page',

@@ -25,7 +25,10 @@ import { putUpload, useUploads } from '../../support/uploads'
 
 const uploads = useUploads()
 const database = useFreshDatabase()
-const shop = openShop(database.pool, { ...checkoutBrand(), templates: { sticker: sampleTemplate } })
+const shop = openShop(database.pool, {
+  ...checkoutBrand(),
+  templates: { sticker: sampleTemplate, plain: sampleTemplate },
+})
 const { context, ordered } = afterOrders(shop, database.pool)
 const ann = designing(shop, { visitor: { ...home, network: 'net-a', guest: 'A'.repeat(32) } })
 beforeAll(() => seed(database.pool(), shop.brand))

@@ -119,38 +119,6 @@ test('what a request says of price and measures is never read (prices-19)', asyn
   expect(lines.map(({ rowCents }) => rowCents)).toEqual([fullPrice()])
 })
 
-test('a large design on a line for a small size is priced as large as it is (prices-19)', async () => {
-  const { product, template } = stickers
-  const sizes = product.options.find(({ role }) => role === 'size')?.values ?? []
-  const areaOf = ({ uid }: { uid: string }) => {
-    const size = product.table.sizes[uid]
-    return size ? size.width * size.height : Infinity
-  }
-  const [smallest] = sizes.toSorted((one, other) => areaOf(one) - areaOf(other))
-  const design = { ...squareOf(76), surfaces: { front: { nodes: ['a'], background: '#ffffff' } } }
-  expect(template.id).toBe(design.product.template)
-  const small: Selection = { ...chosen(product), ...titled(product, 'Size', smallest?.title ?? '') }
-  const guest = await stickers.shop.guest()
-  const { lines } = await guest.add(item(product, small, 50, named(await saved(design))))
-  expect(lines[0]?.rowCents).toBe(fullPrice())
-  expect(lines[0]?.rowCents).toBeGreaterThan(priceLine(product, small, 50).rowCents)
-})
-
-test('a design that was made for another product measures nothing here (prices-19)', async () => {
-  const own = squareOf(5)
-  const options = { ...own.product.options, shape: 'circle' }
-  const front = {
-    nodes: ['a'],
-    background: null,
-    cut: { ...own.surfaces['front']?.cut, style: 'shape', offset: 0 },
-  }
-  const product = { ...own.product, template: 'custom-circle-stickers', options }
-  const foreign = { ...own, product, surfaces: { front } } as DesignDocument
-  const guest = await stickers.shop.guest()
-  const { lines } = await guest.add(stickerLine(named(await saved(foreign))))
-  expect(lines[0]?.rowCents).toBe(fullPrice())
-})
-
 test('two equal adds are one line of two, at one price a piece, and the measures are worked out once (prices-19, cart-3)', async () => {
   const small = await saved(squareOf(20))
   const guest = await stickers.shop.guest()

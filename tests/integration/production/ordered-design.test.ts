@@ -26,7 +26,10 @@ const template = {
 }
 const uploads = useUploads()
 const database = useFreshDatabase()
-const shop = openShop(database.pool, { ...checkoutBrand(), templates: { sticker: template } })
+const shop = openShop(database.pool, {
+  ...checkoutBrand(),
+  templates: { sticker: template, plain: template },
+})
 const { context, ordered } = afterOrders(shop, database.pool)
 const guest = 'A'.repeat(32)
 beforeAll(() => seed(database.pool(), shop.brand))

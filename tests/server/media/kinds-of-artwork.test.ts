@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { message as messageOf } from '@/backend/kernel/message'
 import { secretHash } from '@/backend/kernel/secret-hash'
 import { findUpload, originalFile, uploadsFolder } from '@/backend/kernel/uploads'
 import { assetOf } from '@/features/catalogue/product/upload-artwork'
@@ -26,7 +27,8 @@ afterAll(() => {
   rmSync(dataDir, { recursive: true })
 })
 
-const message = (name: string) => exampleBrand().messages['upload']?.[name]
+const message = (name: string, values: Record<string, string | number> = {}) =>
+  messageOf(exampleBrand(), `upload.${name}`, values)
 
 interface Stored {
   key: string
@@ -195,27 +197,45 @@ const hundredMegapixels = await sharp({
   .png({ palette: true })
   .toBuffer()
 
-test.each([
+test.each<[string, Buffer, string, Record<string, number>?]>([
   ['half a JPEG', noise.subarray(0, noise.length / 2), 'broken'],
   ['half a PNG', whole.subarray(0, whole.length - 30), 'broken'],
   ['half a HEIC', heic.subarray(0, heic.length - 2), 'broken'],
   ['half a PDF', pdf.subarray(0, 40), 'broken'],
   ['half a PSD', photoshop.subarray(0, 12), 'broken'],
   ['half a TIFF', (await plain.clone().tiff().toBuffer()).subarray(0, 60), 'broken'],
-  ['a picture of one pixel', await sharp(whole).resize(1, 1).png().toBuffer(), 'tooSmall'],
-  ['a picture of one row', await sharp(whole).resize(60, 1, { fit: 'fill' }).png().toBuffer(), 'tooSmall'],
-  ['100 million pixels', hundredMegapixels, 'tooManyPixels'],
+  [
+    'a picture of one pixel',
+    await sharp(whole).resize(1, 1).png().toBuffer(),
+    'tooSmall',
+    { width: 1, height: 1 },
+  ],
+  [
+    'a picture of one row',
+    await sharp(whole).resize(60, 1, { fit: 'fill' }).png().toBuffer(),
+    'tooSmall',
+    { width: 60, height: 1 },
+  ],
+  [
+    '100 million pixels',
+    hundredMegapixels,
+    'tooManyPixels',
+    { found: 100, width: 10_000, height: 10_000, max: 50 },
+  ],
   ['a drawing with a program', svg('<script>alert(1)</script>'), 'scripts'],
   ['a drawing that acts when it is loaded', svg('<rect onload="alert(1)"/>'), 'scripts'],
   ['a drawing with a web page behind it', Buffer.concat([svg(''), Buffer.from('<html></html>')]), 'broken'],
   ['a web page that begins like a GIF', Buffer.from('GIF89a=1;<html><script>alert(1)</script>'), 'kind'],
   ['a program', Buffer.from('MZ\x90\x00'), 'kind'],
-])('%s is refused in a sentence, and nothing of it is kept (media-3, media-10)', async (_, bytes, name) => {
-  const before = filesNow()
-  const { status, body } = await send(bytes)
-  expect([status, body.message]).toEqual([415, message(name)])
-  expect(filesNow()).toBe(before)
-})
+])(
+  '%s is refused in a sentence, with what was found and what is possible, and nothing of it is kept (media-3, media-10)',
+  async (_, bytes, name, values) => {
+    const before = filesNow()
+    const { status, body } = await send(bytes)
+    expect([status, body.message]).toEqual([415, message(name, { name: 'art', ...values })])
+    expect(filesNow()).toBe(before)
+  },
+)
 
 test('a picture with a web page behind it is drawn without it; the whole file is never served (media-2, media-9)', async () => {
   const both = Buffer.concat([jpeg, Buffer.from('<html><script>alert(1)</script></html>')])

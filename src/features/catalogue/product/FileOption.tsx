@@ -8,7 +8,7 @@ import { FieldError } from '@/ui/FieldFrame'
 import { Icon } from '@/ui/Icon'
 import { chosenFileAtom } from './chosen-file'
 import styles from './FileOption.module.css'
-import { largestUploadMegabytes } from './largest-upload'
+import { mostMegabytes } from '@/lib/file-amounts'
 import type { Upload } from './product-draft'
 
 const loadSending = () => import('./send-artwork')
@@ -145,7 +145,7 @@ export function FileOption({ option, upload, error, onUpload, onStart }: Props) 
             <p>{message('product.dropFile')}</p>
           )}
           <p className={styles.soft} id={`${id}-kinds`}>
-            {message('product.fileKinds', { kinds, size: largestUploadMegabytes })}
+            {message('product.fileKinds', { kinds, size: mostMegabytes })}
           </p>
         </div>
       )}

@@ -1,5 +1,5 @@
 import '@/brand/messages/artwork'
-import { largestUploadMegabytes } from './largest-upload'
+import { megabytesOf, mostMegabytes } from '@/lib/file-amounts'
 import { refusalOf, type UploadResult } from './upload-artwork'
 import { uploadOnce } from './upload-once'
 
@@ -29,8 +29,11 @@ export async function sendArtwork(
   { extensions, message, onStart, onProgress, signal }: Sending,
 ): Promise<SentArtwork> {
   const refusal = refusalOf(file, extensions)
-  if (refusal === 'wrong-kind') return refused(message('artwork.wrongKind', { kinds: kindsOf(extensions) }))
-  if (refusal === 'too-large') return refused(message('artwork.tooLarge', { size: largestUploadMegabytes }))
+  const { name, size } = file
+  if (refusal === 'wrong-kind')
+    return refused(message('artwork.wrongKind', { name, kinds: kindsOf(extensions) }))
+  if (refusal === 'too-large')
+    return refused(message('artwork.tooLarge', { found: megabytesOf(size), size: mostMegabytes }))
   onStart?.()
   const result = await uploadOnce(file, onProgress, signal)
   if (result.status === 'stored' || result.status === 'stopped') return result

@@ -1,6 +1,6 @@
 import type { Asset } from '@/design/document/design-document'
 import { isRecord } from '@/lib/is-record'
-import { largestUploadMegabytes } from './largest-upload'
+import { mostMegabytes } from '@/lib/file-amounts'
 import type { Upload } from './product-draft'
 
 /** Sends a shopper's artwork to the shop's own upload address, with progress. */
@@ -19,7 +19,7 @@ const extensionOf = (name: string) => /\.([a-z0-9]+)$/i.exec(name)?.[1]?.toLower
 /** catalogue-36: what can be told before anything is sent. The shop looks into the file itself again. */
 export function refusalOf(file: Pick<File, 'name' | 'size'>, extensions: string[]): FileRefusal | undefined {
   if (extensions.length > 0 && !extensions.includes(extensionOf(file.name))) return 'wrong-kind'
-  return file.size > largestUploadMegabytes * 1024 * 1024 ? 'too-large' : undefined
+  return file.size > mostMegabytes * 1024 * 1024 ? 'too-large' : undefined
 }
 
 const isStored = (answer: unknown): answer is { key: string; url: string; note?: unknown } =>

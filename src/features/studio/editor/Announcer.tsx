@@ -11,12 +11,17 @@ const rest = 350
 /** Says what is selected and where it is, whenever that changes, and why something was refused (studio-83). */
 export function Announcer() {
   const message = useMessage()
-  const { editor, measure } = useEditorTools()
+  const { editor, measure, files, views } = useEditorTools()
   const design = useDocument()
   const selection = useSelection()
   const surface = useSurface()
   const problems = useStore(editor.design, (state) => state.problems)
   const [said, setSaid] = useState('')
+  const refused = useStore(files.state, (state) => state.refused)
+  // A file that was dropped may be refused while the panel that says why is closed.
+  useEffect(() => {
+    if (refused) views.set((now) => ({ ...now, panel: 'picture' }))
+  }, [refused, views])
   useEffect(() => {
     const timer = setTimeout(() => {
       const objects = readingOrder(design, editor.template, surface, measure)

@@ -4,6 +4,7 @@ import styles from './CommandMenu.module.css'
 import { useEditorTools, useView } from './EditorContext'
 import type { Action } from './keys/action'
 import { actions } from './keys/actions'
+import { productActions } from './keys/product-actions'
 import { shownKey } from './keys/pressed-key'
 
 /** Everything that can be done now, by its name or its key (studio-81). */
@@ -19,9 +20,9 @@ function OpenMenu() {
   const id = useId()
   const [search, setSearch] = useState('')
   const [at, setAt] = useState(0)
-  const labelOf = (action: Action) => message(action.label)
+  const labelOf = ({ words, label }: Action) => words ?? message(label)
   const wanted = search.trim().toLowerCase().split(/\s+/)
-  const found = actions.filter((action) => {
+  const found = [...actions, ...productActions(tools)].filter((action) => {
     const words = `${labelOf(action)} ${action.keys.join(' ')}`.toLowerCase()
     return wanted.every((word) => words.includes(word)) && action.isPossible(tools)
   })
@@ -82,7 +83,7 @@ function OpenMenu() {
             id={`${id}-${action.id}`}
             role="option"
             className={styles.item}
-            aria-selected={action === chosen}
+            aria-selected={action.id === chosen?.id}
             tabIndex={-1}
             onClick={() => perform(action)}
             onKeyDown={press}

@@ -3,6 +3,7 @@ import { useMessage } from '@/brand/use-brand'
 import { preflight } from '@/design/check/preflight'
 import { useDocument, useEditorTools, useView } from './EditorContext'
 import { icons } from './icons'
+import { isPanelOffered } from './offered'
 import styles from './ToolRail.module.css'
 import { ToolButton } from './ToolButton'
 import type { PanelId } from './view-state'
@@ -19,9 +20,6 @@ const tools = [
   'drafts',
 ] as const satisfies PanelId[]
 
-/** Of what a tube can't be bent into, nothing is offered on a sign. */
-const printed: PanelId[] = ['picture', 'shapes', 'emoji', 'code']
-
 /** For a design that the shop can keep. */
 const shared = ['versions', 'links'] as const satisfies PanelId[]
 
@@ -35,7 +33,7 @@ export function ToolRail() {
     () => preflight(document, editor.template, measure).length,
     [document, editor.template, measure],
   )
-  const offered = editor.template.neon ? tools.filter((tool) => !printed.includes(tool)) : tools
+  const offered = tools.filter((tool) => isPanelOffered(editor.template, tool))
   return (
     <nav className={styles.rail} aria-label={message('editor.tools')}>
       {[...offered, ...(shopSaving ? shared : [])].map((tool) => {

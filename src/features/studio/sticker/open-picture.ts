@@ -1,10 +1,9 @@
 import type { Size } from '@/design/document/design-document'
+import { mostPixels } from '@/lib/file-amounts'
 import type { Level } from './contour-messages'
 
 /** A shopper's picture as bitmaps that are small enough to work with, on a phone as well (studio-26). */
 
-/** More pixels than this nobody prints, and a phone's memory has no room for them. */
-const mostPixels = 50_000_000
 /** Fewer than this on a side is no picture. */
 const leastSide = 8
 /** Longer side of what is drawn first; pixels of what is cut. iOS draws no more than 16.7 million on a canvas. */

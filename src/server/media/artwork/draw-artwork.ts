@@ -59,16 +59,27 @@ const troubles: [RegExp, string][] = [
   [/allocate|memory/i, 'tooComplex'],
 ]
 
+/** As the file's head says it, of a picture that nobody decodes; upright. */
+async function sizeInHead(bytes: Buffer) {
+  const { autoOrient } = await sharp(bytes, { limitInputPixels: false }).metadata()
+  return { width: autoOrient.width, height: autoOrient.height }
+}
+
+async function troubleOf(error: unknown, bytes: Buffer) {
+  const problem = troubles.find(([said]) => said.test(String(error)))?.[1] ?? 'broken'
+  return problem === 'tooManyPixels' ? { problem, size: await sizeInHead(bytes) } : { problem }
+}
+
 async function draw(bytes: Buffer, kind: string) {
   const problem = kind === 'svg' ? svgProblem(bytes) : undefined
   if (problem) return answer({ problem })
   try {
     const { data, hasAlpha, facts } = await redrawn(bytes, kind)
-    if (Math.min(facts.width, facts.height) < minSide) return answer({ problem: 'tooSmall' })
+    const { width, height } = facts
+    if (Math.min(width, height) < minSide) return answer({ problem: 'tooSmall', size: { width, height } })
     return answer({ ...facts, bytes: data.length }, data, await smaller(data, hasAlpha))
   } catch (error) {
-    const found = troubles.find(([said]) => said.test(String(error)))
-    return answer({ problem: found?.[1] ?? 'broken' })
+    return answer(await troubleOf(error, bytes))
   }
 }
 

@@ -21,6 +21,12 @@ export const drawLimits = {
 const problems = ['broken', 'tooManyPixels', 'tooSmall', 'effects', 'scripts', 'tooComplex'] as const
 export type DrawProblem = (typeof problems)[number]
 
+/** With the picture's size, where that is what is wrong. */
+export interface NotDrawn {
+  problem: DrawProblem
+  size?: { width: number; height: number } | undefined
+}
+
 /** What is shown otherwise than it came: inks instead of light, finer steps, further pages. */
 const notes = ['inks', 'depth', 'pages'] as const
 export type DrawNote = (typeof notes)[number]
@@ -36,7 +42,10 @@ export interface Drawn {
 
 /** The first line of what the program says. */
 const headSchema = z.union([
-  z.object({ problem: z.enum(problems) }),
+  z.object({
+    problem: z.enum(problems),
+    size: z.object({ width: z.int().positive(), height: z.int().positive() }).optional(),
+  }),
   z.object({
     ending: z.enum(['webp', 'png']),
     width: z.int().positive(),
@@ -67,10 +76,10 @@ function command(kind: DrawnKind): [string, string[]] {
   return ['/bin/sh', ['-c', `${limits}; exec "$0" "$@"`, process.execPath, ...words]]
 }
 
-function read(said: Buffer): Drawn | DrawProblem {
+function read(said: Buffer): Drawn | NotDrawn {
   const end = said.indexOf('\n')
   const head = headSchema.parse(JSON.parse(said.toString('utf8', 0, end)))
-  if ('problem' in head) return head.problem
+  if ('problem' in head) return head
   const { bytes, ...facts } = head
   const start = end + 1
   return { ...facts, data: said.subarray(start, start + bytes), preview: said.subarray(start + bytes) }
@@ -107,7 +116,7 @@ function run(bytes: Buffer, kind: DrawnKind): Promise<Buffer | undefined> {
  * @returns the pictures, or why there are none
  * @throws when the program cannot be started, or fails by itself
  */
-export async function drawn(bytes: Buffer, kind: DrawnKind): Promise<Drawn | DrawProblem> {
+export async function drawn(bytes: Buffer, kind: DrawnKind): Promise<Drawn | NotDrawn> {
   const said = await run(bytes, kind)
-  return said ? read(said) : 'tooComplex'
+  return said ? read(said) : { problem: 'tooComplex' }
 }

@@ -12,9 +12,9 @@ let known: Promise<Drawn> | undefined
 
 async function draw(): Promise<Drawn> {
   const picture = await drawn(Buffer.from(sheet), 'svg')
-  if (typeof picture !== 'string') return picture
+  if (!('problem' in picture)) return picture
   known = undefined
-  throw new Error(`The placeholder for files was not drawn: ${picture}`)
+  throw new Error(`The placeholder for files was not drawn: ${picture.problem}`)
 }
 
 /** Drawn once per process. @throws when it cannot be drawn */

@@ -5,7 +5,7 @@ import { writeAtomically } from '@/backend/kernel/atomic-write'
 import { randomId } from '@/backend/kernel/ids'
 import { uploadFiles, uploadsFolder, type UploadFacts } from '@/backend/kernel/uploads'
 import { artworkKind, isDrawn, typeOfKind, type ArtworkKind } from './artwork-kind'
-import { drawn, type Drawn, type DrawNote, type DrawProblem } from './drawing'
+import { drawn, type Drawn, type DrawNote, type DrawProblem, type NotDrawn } from './drawing'
 import { isWhole } from './is-whole'
 import { placeholder } from './placeholder'
 
@@ -31,10 +31,13 @@ export type ArtworkProblem = 'empty' | 'kind' | DrawProblem
 
 export class ArtworkRefused extends Error {
   readonly problem: ArtworkProblem
+  /** Of the picture, where that is what is wrong. */
+  readonly size: NotDrawn['size']
 
-  constructor(problem: ArtworkProblem) {
+  constructor(problem: ArtworkProblem, size?: NotDrawn['size']) {
     super(problem)
     this.problem = problem
+    this.size = size
   }
 }
 
@@ -52,7 +55,7 @@ async function pictureOf(bytes: Buffer, kind: ArtworkKind): Promise<Drawn> {
   if (!isWhole(bytes, kind)) throw new ArtworkRefused('broken')
   if (!isDrawn(kind)) return placeholder()
   const picture = await drawn(bytes, kind)
-  if (typeof picture === 'string') throw new ArtworkRefused(picture)
+  if ('problem' in picture) throw new ArtworkRefused(picture.problem, picture.size)
   return picture
 }
 

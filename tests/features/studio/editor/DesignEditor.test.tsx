@@ -172,6 +172,41 @@ test('a file that is no picture is named with the kinds that are (studio-95)', a
   expect(await screen.findByText(wording('editor.unreadable', { name: 'letter.png' }))).toBeVisible()
 })
 
+/** A PNG as it begins: 14,000 × 8,000 pixels. */
+const vast = new Uint8Array(60)
+vast.set([0x89, 0x50, 0x4e, 0x47])
+new DataView(vast.buffer).setUint32(16, 14_000)
+new DataView(vast.buffer).setUint32(20, 8_000)
+
+test.each<[string, File, string]>([
+  [
+    'pixels',
+    new File([vast], 'wall.png', { type: 'image/png' }),
+    wording('editor.manyPixels', {
+      name: 'wall.png',
+      width: '14000',
+      height: '8000',
+      found: '112',
+      wanted: '50',
+    }),
+  ],
+  [
+    'megabytes',
+    new File([new Uint8Array(60 * 1024 * 1024 + 1)], 'wall.tif', { type: 'image/tiff' }),
+    wording('editor.manyBytes', { name: 'wall.tif', found: '60.1', wanted: '60' }),
+  ],
+])(
+  'a picture of too many %s is refused with how many, how many can be had and what helps (studio-95, designs-20)',
+  async (_, file, words) => {
+    const { tool, objects } = opened()
+    await tool('picture')
+    const before = objects()
+    await userEvent.upload(screen.getByLabelText(wording('editor.choosePicture')), file)
+    expect(await screen.findByRole('alert')).toHaveTextContent(words)
+    expect(objects()).toBe(before)
+  },
+)
+
 test('designs of before are listed and open from there (studio-94)', async () => {
   const { tool, drafts, onOpenDraft } = opened()
   drafts.set('old', { ...draft, id: 'old', title: 'Old fox', version: 3, keptAt: '2026-11-02T08:00:00.000Z' })

@@ -1,11 +1,12 @@
 import { readFileSync } from 'node:fs'
-import { screen, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test } from 'vitest'
-import type { DesignDocument, NeonNode } from '@/design/document/design-document'
+import type { DesignDocument, NeonLine, NeonNode } from '@/design/document/design-document'
 import { noFaces } from '@/design/scene/faces'
 import type { ProductTemplate } from '@/design/template/product-template'
 import type { StrokeFont } from '@/design/text/stroke-font'
+import { CommandMenu } from '@/features/studio/editor/CommandMenu'
 import { createFaces } from '@/features/studio/editor/drawing/faces'
 import { createEditor } from '@/features/studio/editor/editor'
 import { EditorProvider } from '@/features/studio/editor/EditorContext'
@@ -20,6 +21,14 @@ const metro = JSON.parse(readFileSync('brands/neon/designs/letterings/metro.json
 const template: ProductTemplate = {
   ...sampleTemplate,
   kind: 'neon',
+  options: {
+    ...sampleTemplate.options,
+    tube: {
+      values: ['fine', 'bold'],
+      default: 'fine',
+      asked: { option: 'Tube size', values: { fine: 'Fine', bold: 'Bold' } },
+    },
+  },
   neon: {
     diameter: 6,
     cutStep: 25,
@@ -43,6 +52,7 @@ const template: ProductTemplate = {
 
 const document: DesignDocument = {
   ...sampleDesign,
+  product: { ...sampleDesign.product, options: { ...sampleDesign.product.options, tube: 'fine' } },
   surfaces: { front: { nodes: ['sign'] }, back: { nodes: [] } },
   nodes: {
     sign: {
@@ -59,6 +69,7 @@ const document: DesignDocument = {
 }
 
 function opened() {
+  const views = createView()
   const faces = createFaces()
   faces.state.set({ faces: { ...noFaces, strokes: { metro } } })
   const { measure } = faces
@@ -68,7 +79,7 @@ function opened() {
     <EditorProvider
       value={{
         editor,
-        views: createView(),
+        views,
         designFiles: undefined,
         measure,
         files,
@@ -79,11 +90,13 @@ function opened() {
       }}
     >
       <ProductPanel />
+      <CommandMenu />
     </EditorProvider>,
   )
   const sign = () => editor.design.get().history.present.nodes['sign'] as NeonNode
   const entries = () => editor.design.get().history.done.length
-  return { editor, sign, entries }
+  const openMenu = () => act(() => views.set((now) => ({ ...now, isMenuOpen: true })))
+  return { editor, sign, entries, views, files, openMenu }
 }
 
 const line = (number: number) =>
@@ -137,4 +150,61 @@ test('pressed letters take a color of their own by key, one entry each, and more
   await userEvent.click(screen.getByRole('button', { name: 'Ice blue' }))
   expect(sign().lines[0]).toMatchObject({ color: '#6fe3ff' })
   expect(entries()).toBe(3)
+})
+
+/** Two lines, the second with a letter of its own color. */
+const twoLines: NeonLine[] = [
+  { text: 'Hi you', font: 'metro', height: 5, tracking: 0, color: '#ff2bd6' },
+  {
+    text: 'two',
+    font: 'metro',
+    height: 5,
+    tracking: 0,
+    color: '#ff2bd6',
+    letterColors: { 0: '#6fe3ff' },
+  },
+]
+
+const inLettering = (lines: NeonLine[], font: string) => lines.map((line) => ({ ...line, font }))
+
+test('another lettering keeps words, colors and size, as one entry that is undone at once (studio-120)', async () => {
+  const { editor, sign, entries } = opened()
+  act(() => void editor.run('setLettering', { node: 'sign', lines: twoLines }))
+  const [lines, before] = [sign().lines, entries()]
+  await userEvent.click(screen.getByRole('button', { name: 'Honey' }))
+  await waitFor(() => expect(sign().lines).toEqual(inLettering(lines, 'honey')))
+  expect(entries()).toBe(before + 1)
+  expect(Object.keys(editor.design.get().history.present.fonts)).toEqual(['honey', 'metro'])
+  expect(screen.getByRole('button', { name: 'Honey' })).toHaveAttribute('aria-pressed', 'true')
+  act(() => editor.undo())
+  expect(sign().lines).toEqual(lines)
+})
+
+test('the menu of a sign offers its letterings, light colors and options by their names, and nothing that is printed (studio-81, studio-120)', async () => {
+  const { editor, sign, entries, openMenu } = opened()
+  openMenu()
+  const menu = screen.getByRole('listbox', { name: wording('editor.menu') })
+  const offered = within(menu)
+    .getAllByRole('option')
+    .map(({ textContent }) => textContent)
+  for (const printed of ['addImage', 'addText', 'addShape', 'addQr', 'addEmoji', 'setBackground'])
+    expect(offered).not.toContainEqual(expect.stringContaining(wording(`designCommands.${printed}`)))
+  expect(offered).toContain('Color: Ice blue')
+  expect(offered).not.toContain('Color: Hot pink')
+  await userEvent.keyboard('color ice{Enter}')
+  expect(sign().lines.map(({ color }) => color)).toEqual(['#6fe3ff'])
+  openMenu()
+  await userEvent.keyboard('honey{Enter}')
+  await waitFor(() => expect(sign().lines[0]?.font).toBe('honey'))
+  openMenu()
+  await userEvent.keyboard('bold{Enter}')
+  expect(editor.design.get().history.present.product.options['tube']).toBe('bold')
+  expect(entries()).toBe(3)
+})
+
+test('a picture that is put onto a sign is refused with what helps (studio-120)', async () => {
+  const { editor, files } = opened()
+  await act(() => files.add(new File(['x'], 'fox.png', { type: 'image/png' })))
+  expect(files.state.get().refused).toEqual({ say: 'editor.notOnSign', values: { name: 'fox.png' } })
+  expect(editor.design.get().history.present.nodes).toEqual(document.nodes)
 })

@@ -4,6 +4,7 @@ import { newId } from '../../new-id'
 import type { Editor } from '../editor'
 import { createStore, type Store } from '../store'
 import { readPicture } from './read-picture'
+import { type FileRefusal, notOnSign, refusedFile, refusedPixels, unreadable } from './refused-file'
 
 /** Sends a file to the shop. */
 export type SendFile = (
@@ -25,8 +26,8 @@ interface FilesState {
   isRestored: boolean
   /** Files that the shop does not have yet, by their key. */
   sendings: Record<string, Sending>
-  /** A file that is no picture. */
-  refused?: { name: string } | undefined
+  /** Why the last file was not taken. */
+  refused?: FileRefusal | undefined
 }
 
 export interface Files {
@@ -111,9 +112,13 @@ export function createFiles(editor: Editor, store: DesignStore | undefined, send
     put: (asset: AssetId, record: NonNullable<Awaited<ReturnType<typeof readPicture>>>) => void,
   ) {
     const key = newId(32)
-    const record = await readPicture(file, file.name, key)
-    state.set((now) => ({ ...now, refused: record ? undefined : { name: file.name } }))
-    if (!record) return
+    const { name } = file
+    const early = editor.template.neon ? notOnSign(name) : await refusedFile(file)
+    const record = early ? undefined : await readPicture(file, name, key)
+    const isDrawing = file.type === 'image/svg+xml'
+    const refused = early ?? (record ? !isDrawing && refusedPixels(name, record) : unreadable(name))
+    state.set((now) => ({ ...now, refused: refused || undefined }))
+    if (!record || refused) return
     show(key, file)
     put(newId(), record)
     await keep(key, { file, name: file.name, isSent: false })

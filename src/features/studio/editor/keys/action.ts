@@ -6,6 +6,8 @@ export interface Action {
   id: string
   /** A message. */
   label: string
+  /** In its place, where the product has words for it. */
+  words?: string
   /** Which panel it opens, for what needs more than a press. */
   opens?: PanelId
   keys: string[]

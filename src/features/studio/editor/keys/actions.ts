@@ -1,6 +1,7 @@
 import { commands, type ArgumentOf, type CommandName } from '@/design/document/commands/commands'
 import type { Command, CommandState } from '@/design/document/commands/command'
 import type { EditorTools } from '../EditorContext'
+import { isCommandOffered } from '../offered'
 import type { PictureToolKind } from '../picture-tools/picture-tool'
 import { startTool, toolPicture } from '../picture-tools/tool'
 import type { PanelId } from '../view-state'
@@ -37,7 +38,7 @@ const toolOf: Partial<Record<CommandName, { kind: PictureToolKind; key: string }
 const names = Object.keys(commands) as CommandName[] // the list's own keys
 
 const isPossible = (name: CommandName) => (state: CommandState) =>
-  (commands[name] as Command<unknown>).when(state) // what `when` looks at does not depend on the argument
+  isCommandOffered(state.template, name) && (commands[name] as Command<unknown>).when(state) // what `when` looks at does not depend on the argument
 
 const openPanel =
   (panel: PanelId) =>

@@ -4,6 +4,7 @@ import { siblings } from '@/design/document/tree'
 import { surfaceBoxes, surfaceRule } from '@/design/template/surface-boxes'
 import { templateFor } from '@/design/template/template-for'
 import type { EditorTools } from '../EditorContext'
+import { isPanelOffered } from '../offered'
 import { airy } from '../stage/use-stage'
 import { fittedView, zoomedAt } from '../stage/view'
 import type { PanelId } from '../view-state'
@@ -60,7 +61,7 @@ const opening = (panel: PanelId, key: string): Action => ({
   id: `open ${panel}`,
   label: `editorPanels.${panel}`,
   keys: [key],
-  isPossible: always,
+  isPossible: ({ editor }) => isPanelOffered(editor.template, panel),
   perform: ({ views }) => views.set((now) => ({ ...now, panel: now.panel === panel ? undefined : panel })),
 })
 

@@ -5,6 +5,7 @@ import { useDocument, useEditorTools } from '../EditorContext'
 import type { Sending } from '../files/files'
 import { shopUrl } from '../files/use-pictures-of'
 import { icons } from '../icons'
+import { isPanelOffered } from '../offered'
 import { useStore } from '../store'
 import { ToolButton } from '../ToolButton'
 import styles from './panels.module.css'
@@ -12,17 +13,21 @@ import styles from './panels.module.css'
 /** Pictures by file, drop, paste or camera, and how far each has come (studio-95). */
 export function PicturePanel() {
   const message = useMessage()
-  const { files } = useEditorTools()
+  const { files, editor } = useEditorTools()
   const { assets } = useDocument()
   const { urls, sendings, refused } = useStore(files.state, (state) => state)
   return (
     <>
-      <FileButton label={message('editor.choosePicture')} icon={icons.picture} isFirst />
-      <FileButton label={message('editor.takePhoto')} icon={icons.camera} capture="environment" />
-      <p className={styles.note}>{message('editor.pictureNote')}</p>
+      {isPanelOffered(editor.template, 'picture') && (
+        <>
+          <FileButton label={message('editor.choosePicture')} icon={icons.picture} isFirst />
+          <FileButton label={message('editor.takePhoto')} icon={icons.camera} capture="environment" />
+          <p className={styles.note}>{message('editor.pictureNote')}</p>
+        </>
+      )}
       {refused && (
         <p className={styles.problem} role="alert">
-          {message('editor.unreadable', { name: refused.name })}
+          {message(refused.say, refused.values)}
         </p>
       )}
       <ul className={styles.list}>

@@ -2,6 +2,7 @@ import { useMessage } from '@/brand/use-brand'
 import { commands } from '@/design/document/commands/commands'
 import { useDocument, useEditorTools, useSelection } from '../EditorContext'
 import { icons } from '../icons'
+import { isCommandOffered } from '../offered'
 import { ToolButton } from '../ToolButton'
 import { CodeFields } from './CodeFields'
 import { SignFields } from './sign/SignFields'
@@ -71,11 +72,13 @@ function Arranging() {
           label={message('designCommands.fitSurface')}
           onClick={() => editor.run('fitSurface', undefined)}
         />
-        <ToolButton
-          path={icons.fill}
-          label={message('designCommands.fillSurface')}
-          onClick={() => editor.run('fillSurface', undefined)}
-        />
+        {isCommandOffered(editor.template, 'fillSurface') && (
+          <ToolButton
+            path={icons.fill}
+            label={message('designCommands.fillSurface')}
+            onClick={() => editor.run('fillSurface', undefined)}
+          />
+        )}
       </div>
     </div>
   )

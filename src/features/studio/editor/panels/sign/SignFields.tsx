@@ -5,13 +5,13 @@ import { Button } from '@/ui/Button'
 import { sizeTexts } from '../../../sign-texts'
 import { useEditorTools } from '../../EditorContext'
 import { icons } from '../../icons'
+import { setFont, type SignNode } from '../../sign-edits'
 import { useStore } from '../../store'
 import { ToolButton } from '../../ToolButton'
 import panels from '../panels.module.css'
 import { LetteringChoice } from './LetteringChoice'
 import { LightColors } from './LightColors'
 import styles from './sign.module.css'
-import type { SignNode } from './use-sign'
 
 /** `typed` names the field whose keystrokes become one entry. */
 type SetLines = (lines: NeonLine[], typed?: string) => void
@@ -37,13 +37,7 @@ export function SignFields({ id, node }: SignNode) {
       <LetteringChoice
         text={node.lines.find(({ text }) => text.trim() !== '')?.text}
         chosen={node.lines[0]?.font}
-        onChoose={(font, record) =>
-          editor.run('setLettering', {
-            node: id,
-            lines: node.lines.map((line) => ({ ...line, font })),
-            fonts: { [font]: record },
-          })
-        }
+        onChoose={(font, record) => setFont(editor, { id, node }, font, record)}
       />
       <p className={panels.note}>
         <strong className={styles.size}>{message('editorSign.size', size)}</strong>

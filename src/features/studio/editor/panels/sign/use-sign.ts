@@ -1,15 +1,5 @@
-import type { NeonNode, NodeId } from '@/design/document/design-document'
 import { useDocument, useSelection } from '../../EditorContext'
+import { signIn, type SignNode } from '../../sign-edits'
 
-export interface SignNode {
-  id: NodeId
-  node: NeonNode
-}
-
-/** The words of a sign: those that are selected, else the first ones. */
-export function useSign(): SignNode | undefined {
-  const { nodes } = useDocument()
-  const selection = useSelection()
-  const signs = Object.entries(nodes).flatMap(([id, node]) => (node.kind === 'neon' ? [{ id, node }] : []))
-  return signs.find(({ id }) => selection.includes(id)) ?? signs[0]
-}
+/** The words that the panel is about, as they are now. */
+export const useSign = (): SignNode | undefined => signIn(useDocument(), useSelection())

@@ -1,0 +1,269 @@
+import { beforeAll, expect, test } from 'vitest'
+import { seed } from '@/backend/database/seed'
+import { compileBrand } from '@/brand/compile'
+import type { CompiledProduct } from '@/brand/compiled'
+import type { DesignDocument } from '@/design/document/design-document'
+import { designFor, optionsOf } from '@/design/template/product-answers'
+import { defaultSelection, isChoice, normalizeSelection, type Selection } from '@/lib/product-options'
+import { home } from '../../support/account'
+import { designing } from '../../support/designs'
+import { useFreshDatabase } from '../../support/fresh-database'
+import { openShop } from '../../support/shop'
+
+/** A line says what the document says that it names, or it is refused: nobody pays for vinyl and gets the holographic film. */
+
+const database = useFreshDatabase()
+
+function opened(id: string) {
+  const result = compileBrand(id)
+  if (!result.ok) throw new Error(`${id} does not compile`)
+  const { brand } = result
+  const shop = openShop(database.pool, brand)
+  const shopper = designing(shop, { visitor: { ...home, network: 'net-a', guest: 'A'.repeat(32) } })
+  const product = (urlKey: string) => {
+    const found = brand.catalogue.products.find((each) => each.urlKey === urlKey)
+    if (!found) throw new Error(`${urlKey} is not sold`)
+    return found
+  }
+  return { brand, shop, shopper, product }
+}
+
+const shops = { stickers: opened('stickers'), neon: opened('neon'), canvas: opened('canvas') }
+beforeAll(async () => {
+  for (const { brand } of Object.values(shops)) await seed(database.pool(), brand)
+})
+
+const fitted = ({ options, rules }: CompiledProduct, selection: Selection) =>
+  normalizeSelection(options, rules, selection)
+
+/** Options and values by their titles. */
+function chosen(product: CompiledProduct, titles: Record<string, string>): Selection {
+  const answers = Object.entries(titles).map(([title, said]) => {
+    const option = product.options.find((each) => each.title === title)
+    const value = option?.values?.find((each) => each.title === said)
+    return [option?.uid ?? title, value ? [value.uid] : said]
+  })
+  return fitted(product, {
+    ...defaultSelection(product.options, product.rules),
+    ...Object.fromEntries(answers),
+  })
+}
+
+function item(product: CompiledProduct, selection: Selection, toolOptions: object) {
+  const isAsked = (uid: string) => product.options.some((option) => option.uid === uid && isChoice(option))
+  const answers = Object.entries(selection)
+  return {
+    sku: product.sku,
+    quantity: product.table.minimum,
+    selected_options: answers.flatMap(([uid, answer]) =>
+      isAsked(uid) && Array.isArray(answer) ? [...answer] : [],
+    ),
+    entered_options: answers.flatMap(([uid, answer]) =>
+      typeof answer === 'string' ? [{ uid, value: answer }] : [],
+    ),
+    tool_options: JSON.stringify(toolOptions),
+  }
+}
+
+/** The design of what is chosen, saved, as a line names it. */
+async function saved(
+  { shopper, brand }: (typeof shops)['neon'],
+  product: CompiledProduct,
+  selection: Selection,
+  change: (design: DesignDocument) => DesignDocument = (design) => design,
+) {
+  const template = brand.templates[product.urlKey]
+  if (!template) throw new Error(`${product.urlKey} is not designed`)
+  const fonts = Object.fromEntries(
+    Object.keys(template.neon?.asked.lettering?.fonts ?? {}).map((font) => [
+      font,
+      { sha256: 'a'.repeat(64) },
+    ]),
+  )
+  const design = designFor(template, product, selection, { id: 'a', quantity: 1, fonts })
+  const document = change(design)
+  const made = await shopper.make(document, { product_sku: product.sku })
+  const { number, hash } = made.opened.revision
+  const { selection: answers } = optionsOf(document, template, product, selection)
+  return { answers, named: { design: made.uid, revision: number, hash } }
+}
+
+const sentLater = { 'Your photograph': 'I send it after ordering' }
+
+type Titles = Record<string, string>
+
+/** What the design is made with, what the line says instead, and what the refusal says of it. */
+const lies: [keyof typeof shops, string, Titles, Titles, RegExp][] = [
+  [
+    'stickers',
+    'custom-die-cut-stickers',
+    { Material: 'Holographic' },
+    { Material: 'White vinyl' },
+    /Your design says “Holographic” for “Material”, and this line says “White vinyl”\. Please choose “Holographic”/,
+  ],
+  [
+    'stickers',
+    'custom-die-cut-stickers',
+    { Size: '6" × 6"' },
+    { Size: '2" × 2"' },
+    /says “6 × 6 in” for “Size”, and this line says “2 × 2 in”/,
+  ],
+  [
+    'stickers',
+    'packaging-seal-stickers',
+    { 'Label stock': 'Kraft paper' },
+    { 'Label stock': 'White semi-gloss paper' },
+    /“Kraft paper” for “Label stock”.*“White semi-gloss paper”/,
+  ],
+  [
+    'neon',
+    'custom-text-neon',
+    { 'Your words': 'Bar', Size: 'Large, 36 × 14 in', 'Tube size': 'Bold' },
+    { 'Tube size': 'Fine' },
+    /“Bold” for “Tube size”.*“Fine”/,
+  ],
+  [
+    'neon',
+    'custom-text-neon',
+    { 'Your words': 'Good Vibes Only' },
+    { 'Your words': 'Bar' },
+    /“Good Vibes Only” for “Your words”.*“Bar”/,
+  ],
+  [
+    'neon',
+    'custom-text-neon',
+    { 'Your words': 'Bar', 'Light color': 'Ice blue' },
+    { 'Light color': 'Hot pink' },
+    /“Ice blue” for “Light color”.*“Hot pink”/,
+  ],
+  [
+    'neon',
+    'custom-text-neon',
+    { 'Your words': 'Bar', 'Light color': 'Two tones' },
+    { 'Light color': 'Hot pink' },
+    /“Two tones” for “Light color”.*“Hot pink”/,
+  ],
+  [
+    'neon',
+    'custom-text-neon',
+    { 'Your words': 'Bar', 'Backing shape': 'Acrylic box' },
+    { 'Backing shape': 'Cut to shape' },
+    /“Acrylic box” for “Backing shape”.*“Cut to shape”/,
+  ],
+  [
+    'canvas',
+    'classic-photo-canvas',
+    { 'Floating frame': 'Gold', Depth: 'Gallery, 1½ in', ...sentLater },
+    { 'Floating frame': 'No frame' },
+    /“Gold” for “Floating frame”.*“No frame”/,
+  ],
+  [
+    'canvas',
+    'classic-photo-canvas',
+    { Canvas: 'Linen, natural weave 420 g', ...sentLater },
+    { Canvas: 'Studio, poly-cotton 340 g' },
+    /“Linen, natural weave 420 g” for “Canvas”/,
+  ],
+]
+
+test.each(lies)(
+  '%s, %s: a line that says otherwise than its design is refused with both and a way out; one that says the same is taken (designs-22)',
+  async (id, urlKey, made, said, words) => {
+    const shop = shops[id]
+    const product = shop.product(urlKey)
+    const { named, answers } = await saved(shop, product, chosen(product, made))
+    const guest = await shop.shop.guest()
+    const other = fitted(product, { ...answers, ...chosen(product, { ...made, ...said }) })
+    const answer = await guest.add(item(product, other, named))
+    expect(answer.lines).toEqual([])
+    expect(answer.refused).toEqual([expect.stringMatching(words)])
+    const right = await guest.add(item(product, answers, named))
+    expect(right.refused).toEqual([])
+    expect(right.lines).toHaveLength(1)
+  },
+)
+
+test('the choices of a line in the cart can’t be changed away from its design (designs-22, cart-35)', async () => {
+  const { stickers } = shops
+  const product = stickers.product('custom-die-cut-stickers')
+  const { named, answers } = await saved(stickers, product, chosen(product, { Material: 'Holographic' }))
+  const guest = await stickers.shop.guest()
+  const { lines } = await guest.add(item(product, answers, named))
+  const options = Object.entries(chosen(product, { Material: 'White vinyl' }))
+  const change = guest.change('updateCartItems', 'UpdateCartItemsInput', {
+    cart_items: [
+      {
+        cart_item_uid: lines[0]?.uid,
+        customizable_options: options.map(([uid, answer]) => ({ uid, value_string: String(answer) })),
+      },
+    ],
+  })
+  await expect(change).rejects.toThrow('Please choose “Holographic”')
+  expect((await guest.look()).lines).toEqual(lines)
+})
+
+test('what a sign holds besides its first words counts, and what is hidden does not (designs-22)', async () => {
+  const { neon } = shops
+  const product = neon.product('custom-text-neon')
+  const short = chosen(product, { 'Your words': 'A' })
+  const withSecond = (document: DesignDocument): DesignDocument => {
+    const { sign } = document.nodes
+    if (sign?.kind !== 'neon') throw new Error('a design of words is a sign')
+    const long = sign.lines.map((line) => ({ ...line, text: 'Good Vibes Only' }))
+    return {
+      ...document,
+      surfaces: { sign: { nodes: ['sign', 'second'] } },
+      nodes: { sign: { ...sign, hidden: true }, second: { ...sign, lines: long } },
+    }
+  }
+  const hidden = await saved(neon, product, short, withSecond)
+  const both = await saved(neon, product, short, (document) => {
+    const { sign, second } = withSecond(document).nodes
+    if (!sign || !second) throw new Error('there are two')
+    return {
+      ...withSecond(document),
+      nodes: { sign: { ...sign, hidden: undefined }, second } as DesignDocument['nodes'],
+    }
+  })
+  const guest = await neon.shop.guest()
+  const { lines, refused } = await guest.add(
+    item(product, short, hidden.named),
+    item(product, short, both.named),
+  )
+  expect(lines).toEqual([])
+  expect(refused).toEqual([
+    expect.stringMatching(/“Good Vibes Only” for “Your words”, and this line says “A”/),
+    expect.stringMatching(/says “A \/ Good Vibes Only”/),
+  ])
+})
+
+test('a design in which a product is not made any more is refused with what it comes in (designs-22)', async () => {
+  const { stickers } = shops
+  const product = stickers.product('custom-die-cut-stickers')
+  const usual = chosen(product, {})
+  const { named } = await saved(stickers, product, usual, (document) => ({
+    ...document,
+    product: { ...document.product, size: { width: 61, height: 43.21 } },
+  }))
+  const guest = await stickers.shop.guest()
+  const { refused } = await guest.add(item(product, usual, named))
+  expect(refused).toEqual([
+    expect.stringMatching(/“2\.4 × 1\.7 in” for “Size”, and this line says “3 × 3 in”/),
+  ])
+})
+
+test('a design of a template that is not its product’s is refused, whatever the product costs (designs-22)', async () => {
+  const { stickers } = shops
+  const [large, cheap] = [stickers.product('custom-die-cut-stickers'), stickers.product('reward-stickers')]
+  const template = stickers.brand.templates[large.urlKey]
+  if (!template) throw new Error('it is designed')
+  const document = designFor(template, large, chosen(large, {}), { id: 'a', quantity: 1 })
+  const made = await stickers.shopper.make(document, { product_sku: cheap.sku })
+  const { number, hash } = made.opened.revision
+  const guest = await stickers.shop.guest()
+  const { lines, refused } = await guest.add(
+    item(cheap, chosen(cheap, {}), { design: made.uid, revision: number, hash }),
+  )
+  expect(lines).toEqual([])
+  expect(refused).toEqual([expect.stringContaining('made for another product')])
+})
