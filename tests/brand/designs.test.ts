@@ -50,6 +50,28 @@ describe.each(brandIds())('%s', (id) => {
     }
   })
 
+  test('words that are typed on a sign are within it, as large as they are, in every lettering (brand-58, studio-120)', () => {
+    for (const [urlKey, template] of Object.entries(templates)) {
+      const product = productOf(urlKey)
+      const { lettering } = template.neon?.asked ?? {}
+      const words = product.options.find(({ title }) => title === template.neon?.asked.lines[0])
+      const asked = product.options.find(({ title }) => title === lettering?.option)
+      for (const [font, title] of Object.entries(lettering?.fonts ?? {})) {
+        const value = asked?.values?.find((each) => each.title === title)
+        const chosen = {
+          ...defaultSelection(product.options, product.rules),
+          ...(words && { [words.uid]: 'Ag 27' }),
+          ...(asked && value && { [asked.uid]: [value.uid] }),
+        }
+        const fonts = { [font]: { sha256: files.fontHash(font) ?? '' } }
+        const start = { id: 'd', quantity: 1, fonts, measure: files.measure }
+        const design = designFor(template, product, chosen, start)
+        expect(Object.keys(design.nodes), urlKey).toEqual(['sign'])
+        expect(preflight(design, template, files.measure), `${urlKey} in ${font}`).toEqual([])
+      }
+    }
+  })
+
   test('a new design of each product fits its template and passes its checks, with the options that the product begins with (brand-58)', () => {
     for (const [urlKey, template] of Object.entries(templates)) {
       const product = productOf(urlKey)

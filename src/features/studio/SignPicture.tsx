@@ -45,6 +45,7 @@ function TubesByDay({ letters, tube, isTinted }: Sign & { isTinted: boolean }) {
         strokeWidth={tube}
         transform={`translate(${tube / 3} ${tube / 2})`}
       />
+      <path className={styles.edge} d={path} strokeWidth={tube * 1.25} />
       <path
         className={styles.jacket}
         d={path}

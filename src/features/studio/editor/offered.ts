@@ -1,4 +1,6 @@
+import type { CommandState } from '@/design/document/commands/command'
 import type { CommandName } from '@/design/document/commands/commands'
+import type { DesignDocument } from '@/design/document/design-document'
 import type { ProductTemplate } from '@/design/template/product-template'
 import type { PanelId } from './view-state'
 
@@ -22,5 +24,10 @@ const printedCommands: ReadonlySet<CommandName> = new Set<CommandName>([
 
 const signCommands: ReadonlySet<CommandName> = new Set<CommandName>(['addNeon', 'setLettering'])
 
-export const isCommandOffered = ({ neon }: ProductTemplate, name: CommandName): boolean =>
-  neon ? !printedCommands.has(name) : !signCommands.has(name)
+/** Words are typed into the sign that is there. */
+const hasSign = ({ nodes }: DesignDocument) => Object.values(nodes).some(({ kind }) => kind === 'neon')
+
+export function isCommandOffered({ template, document }: CommandState, name: CommandName): boolean {
+  if (!template.neon) return !signCommands.has(name)
+  return name === 'addNeon' ? !hasSign(document) : !printedCommands.has(name)
+}

@@ -55,7 +55,7 @@ export function OwnRoom({ photo, piece, darkness, wall }: Props) {
   }
   return (
     <>
-      <div className={wall} data-tall>
+      <div className={wall} data-tall={height > 1 || undefined}>
         <div className={styles.own} style={stageUnits(millimeters, millimeters / photo.proportions, 1)}>
           <img src={photo.address} alt="" onLoad={() => URL.revokeObjectURL(photo.address)} />
           {darkness > 0 && !isMeasuring && <div className={styles.night} style={{ opacity: darkness }} />}

@@ -24,6 +24,7 @@ interface Props {
   offered: readonly [SceneName, ...SceneName[]]
   /** How many millimeters of the room are seen across a square stage; more of it on a wide one. */
   shown?: number
+  /** Of what shines; left out for what does not. By day the slider keeps its place. */
   isNight?: boolean
   /** The class of what it is drawn on. */
   wall: string | undefined
@@ -36,7 +37,7 @@ const moveStep = 50
 const evening = 0.2
 
 /** Something on a wall at true scale, in a room of ours or the shopper's own (studio-56, studio-7). */
-export function RoomView({ piece, offered, shown = 3_200, isNight = false, wall }: Props) {
+export function RoomView({ piece, offered, shown = 3_200, isNight, wall }: Props) {
   const message = useMessage()
   const [own, setOwn] = useState<OwnPhoto | 'unreadable'>()
   const [place, setPlace] = useState(middle)
@@ -60,7 +61,9 @@ export function RoomView({ piece, offered, shown = 3_200, isNight = false, wall 
         </div>
       )}
       <div className={controls.controls}>
-        {isNight && <Daylight value={daylight} onChange={setDaylight} />}
+        {isNight !== undefined && (
+          <Daylight value={isNight ? daylight : 1} isDisabled={!isNight} onChange={setDaylight} />
+        )}
         {!ownPhoto && (
           <MoveButtons
             onMove={({ x, y }) => setPlace((now) => ({ x: now.x + x * moveStep, y: now.y + y * moveStep }))}
@@ -98,7 +101,15 @@ export function RoomView({ piece, offered, shown = 3_200, isNight = false, wall 
 }
 
 /** From the sun to the dark: what shines is judged by the light that it hangs in. */
-function Daylight({ value, onChange }: { value: number; onChange: (value: number) => void }) {
+function Daylight({
+  value,
+  isDisabled,
+  onChange,
+}: {
+  value: number
+  isDisabled: boolean
+  onChange: (value: number) => void
+}) {
   const message = useMessage()
   const id = useId()
   const percent = Math.round(value * 100)
@@ -114,6 +125,7 @@ function Daylight({ value, onChange }: { value: number; onChange: (value: number
         max={100}
         step={2}
         value={percent}
+        disabled={isDisabled}
         aria-valuetext={message('room.daylightValue', { percent })}
         onChange={(event) => onChange(event.target.valueAsNumber / 100)}
       />

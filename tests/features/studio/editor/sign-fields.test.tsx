@@ -165,7 +165,7 @@ const twoLines: NeonLine[] = [
   },
 ]
 
-const inLettering = (lines: NeonLine[], font: string) => lines.map((line) => ({ ...line, font }))
+const inLettering = (lines: NeonLine[], font: string) => lines.map((each) => ({ ...each, font }))
 
 test('another lettering keeps words, colors and size, as one entry that is undone at once (studio-120)', async () => {
   const { editor, sign, entries } = opened()

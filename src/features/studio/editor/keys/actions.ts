@@ -38,7 +38,7 @@ const toolOf: Partial<Record<CommandName, { kind: PictureToolKind; key: string }
 const names = Object.keys(commands) as CommandName[] // the list's own keys
 
 const isPossible = (name: CommandName) => (state: CommandState) =>
-  isCommandOffered(state.template, name) && (commands[name] as Command<unknown>).when(state) // what `when` looks at does not depend on the argument
+  isCommandOffered(state, name) && (commands[name] as Command<unknown>).when(state) // what `when` looks at does not depend on the argument
 
 const openPanel =
   (panel: PanelId) =>

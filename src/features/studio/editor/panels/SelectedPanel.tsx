@@ -72,7 +72,7 @@ function Arranging() {
           label={message('designCommands.fitSurface')}
           onClick={() => editor.run('fitSurface', undefined)}
         />
-        {isCommandOffered(editor.template, 'fillSurface') && (
+        {isCommandOffered(state, 'fillSurface') && (
           <ToolButton
             path={icons.fill}
             label={message('designCommands.fillSurface')}
