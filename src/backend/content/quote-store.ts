@@ -15,20 +15,6 @@ export async function keepQuote(
   askedAt: Date,
 ): Promise<{ number: string; isNew: boolean }> {
   const digest = digestOf(JSON.stringify(quote), askedAt.toISOString().slice(0, 10))
-  const {
-    name,
-    email,
-    phone,
-    company,
-    product,
-    size,
-    material,
-    quantity,
-    neededBy,
-    comment,
-    files,
-    forArtist,
-  } = quote
   const { rows } = await sql.query<{ number: string }>(
     `insert into quote_requests
        (store, digest, name, email, phone, company, product, size, material, quantity, needed_by, comment, files, for_artist, asked_at)
@@ -37,18 +23,18 @@ export async function keepQuote(
     [
       store,
       digest,
-      name,
-      email,
-      phone,
-      company,
-      product,
-      size,
-      material,
-      quantity,
-      neededBy,
-      comment,
-      files,
-      forArtist,
+      quote.name,
+      quote.email,
+      quote.phone,
+      quote.company,
+      quote.product,
+      quote.size,
+      quote.material,
+      quote.quantity,
+      quote.neededBy,
+      quote.comment,
+      quote.files,
+      quote.forArtist,
       askedAt,
     ],
   )
