@@ -10,10 +10,7 @@ import { brandCalled, frozenStarter, starterSources } from '../backend/productio
 import { printedAt } from '../backend/production/support/sample-job'
 import { meanDifference, pageAsPng } from './support/print-tools'
 
-/**
- * Every starter but those on canvas, as it is printed when it is ordered as it is. Of a canvas as large as a wall no reader makes a picture
- * at a print shop's resolution in a test's time, and in a smaller one its photographs differ by how each reader scales them down.
- */
+/** Every starter but those on canvas (`canvases.test.ts`), as it is printed when it is ordered as it is. */
 
 /** A print shop's, or as many as make a picture of 4 megapixels of a large sign. */
 const dpiFor = ({ width, height }: Rectangle) =>

@@ -32,29 +32,43 @@ function roundedPath({ x, y, width, height }: Rectangle, radiusX: number, radius
     ...corner({ x: right, y: bottom - radiusY }, { x: right - radiusX, y: bottom }, { x: right, y: bottom }),
     ...corner({ x: x + radiusX, y: bottom }, { x, y: bottom - radiusY }, { x, y: bottom }),
   ]
-  return {
-    start: { x, y: y + radiusY },
-    steps: withoutStandstill(steps.slice(1), { x, y: y + radiusY }),
-    isClosed: true,
-  }
+  const start = { x, y: y + radiusY }
+  return { start, steps: endingAt(start, withoutStandstill(steps.slice(1), start)), isClosed: true }
 }
+
+/** Nearer than this (mm) two places are the same. */
+const same = 1e-6
 
 /** Lines to where the blade already stands are left out. */
 function withoutStandstill(steps: Run['steps'], start: Point): Run['steps'] {
   let from = start
   return steps.filter((step) => {
-    const stands = !('toward' in step) && distance(from, step.to) < 1e-6
+    const stands = !('toward' in step) && distance(from, step.to) < same
     from = step.to
     return !stands
   })
 }
 
+/** What comes back to the start but for a rounding error ends right there, else the line would cross itself by that much. */
+const endingAt = (start: Point, steps: Run['steps']): Run['steps'] =>
+  steps.map((step, at) =>
+    at === steps.length - 1 && distance(step.to, start) < same ? { ...step, to: start } : step,
+  )
+
 /** How far beyond art a rectangle has to reach for its round corners to keep their distance from the art's. */
 const marginFor = (offset: number, radius: number) =>
   radius > offset ? radius - (radius - offset) / Math.SQRT2 : offset
 
-function cornered(bounds: Rectangle, offset: number, radius: number): Run {
-  const rectangle = widened(bounds, marginFor(offset, radius))
+/** As large as corners of the smallest radius need it, about the same middle. */
+function atLeast(rectangle: Rectangle, side: number): Rectangle {
+  const { x, y } = centerOf(rectangle)
+  const [width, height] = [Math.max(rectangle.width, side), Math.max(rectangle.height, side)]
+  return { x: x - width / 2, y: y - height / 2, width, height }
+}
+
+/** @param least the smallest radius that can be cut; `radius` is that or larger where there is room for it */
+function cornered(bounds: Rectangle, offset: number, least: number, radius = least): Run {
+  const rectangle = atLeast(widened(bounds, marginFor(offset, radius)), 2 * least)
   const fits = Math.min(radius, rectangle.width / 2, rectangle.height / 2)
   return roundedPath(rectangle, fits, fits)
 }
@@ -81,8 +95,9 @@ function ellipseAround(points: Point[], offset: number, radius: number): Run {
     return (reach + offset) / Math.hypot(turn.x * width, turn.y * height)
   })
   const scale = Math.max(...scales) * 1.0001 // between two directions that were looked at
-  const [long, short] = [Math.max(width, height) * scale, Math.min(width, height) * scale]
-  const least = Math.max(short, Math.sqrt(radius * bendSlack * long)) // an ellipse bends tightest at its ends: short² / long
+  const tightest = radius * bendSlack
+  const [long, short] = [Math.max(width, height, tightest / scale) * scale, Math.min(width, height) * scale]
+  const least = Math.max(short, Math.sqrt(tightest * long)) // an ellipse bends tightest at its ends: short² / long
   const [x, y] = width >= height ? [long, least] : [least, long]
   return roundedPath({ x: center.x - x, y: center.y - y, width: 2 * x, height: 2 * y }, x, y)
 }
@@ -97,7 +112,7 @@ export function shapeAround(
   const [bounds, least] = [boundsOf(points), radius * bendSlack]
   if (shape.kind === 'rectangle') return cornered(bounds, offset, least)
   if (shape.kind === 'square') return cornered(squareAround(bounds), offset, least)
-  if (shape.kind === 'rounded') return cornered(bounds, offset, Math.max(least, shape.radius))
+  if (shape.kind === 'rounded') return cornered(bounds, offset, least, Math.max(least, shape.radius))
   if (shape.kind === 'ellipse') return ellipseAround(points, offset, radius)
   const { center, radius: around } = enclosingCircle(points)
   const reach = Math.max(around + offset, least)

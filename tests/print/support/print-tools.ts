@@ -67,6 +67,14 @@ export const pageAsPng = (pdf: Buffer, dpi: number): Promise<Buffer> =>
     return readFile(join(folder, 'page.png'))
   })
 
+/** The same without compressing it, for large pages. */
+export const pageAsTiff = (pdf: Buffer, dpi: number): Promise<Buffer> =>
+  withFile(pdf, async (folder, file) => {
+    const words = ['-r', `${dpi}`, '-tiff', '-tiffcompression', 'none', '-singlefile']
+    await run('pdftoppm', [...words, file, join(folder, 'page')])
+    return readFile(join(folder, 'page.tif'))
+  })
+
 const onPaper = (png: Buffer) => sharp(png).flatten({ background: '#ffffff' }).toColourspace('srgb').raw()
 
 /** The mean difference of two pictures' values, 0 to 255. A column or row that only one of them has is left out. */

@@ -1,0 +1,40 @@
+import { afterAll, expect, test } from 'vitest'
+import { writePdf } from '@/backend/production/pdf/write-pdf'
+import { drawWrapped } from '@/backend/production/png/draw-wrapped'
+import type { PrintJob } from '@/backend/production/print-job'
+import { printJobsOf } from '@/backend/production/print-job-of'
+import { brandCalled, frozenStarter, starterSources } from '../backend/production/support/starter-designs'
+import { printedAt } from '../backend/production/support/sample-job'
+import { meanDifference, pageAsTiff } from './support/print-tools'
+
+/**
+ * Every starter on canvas as it is printed with colored sides, at a print shop's resolution; the table is printed at the end. poppler
+ * draws reflected sides pixel by pixel, in a minute or two for a cloth: that they are the proof's, `canvas-files.test.ts` says.
+ */
+
+const dpi = 300
+const limit = 2
+
+const rows: { starter: string; mean: string }[] = []
+afterAll(() => console.table(rows))
+
+async function difference(job: PrintJob): Promise<number> {
+  if (!job.wrapped) throw new Error('a canvas is wrapped')
+  const pdf = await writePdf(job, printedAt)
+  return meanDifference(await drawWrapped(job.wrapped, job.boxes.bleed, dpi), await pageAsTiff(pdf, dpi))
+}
+
+const { starters, templates } = brandCalled('canvas')
+const onCanvas = starters.filter(({ product }) => templates[product]?.kind === 'canvas')
+
+test.each(onCanvas.map((starter) => [starter.slug, starter] as const))(
+  '%s is printed as its proof shows it: at most 2 of 255 apart on average (production-2)',
+  async (slug, starter) => {
+    const design = await frozenStarter('canvas', starter, { edge: 'color' })
+    for (const job of await printJobsOf(design, 'front', starterSources('canvas', starter))) {
+      const mean = await difference(job)
+      rows.push({ starter: slug, mean: mean.toFixed(2) })
+      expect(mean).toBeLessThanOrEqual(limit)
+    }
+  },
+)
