@@ -1,5 +1,7 @@
-import { readFileSync } from 'node:fs'
+import { createHash } from 'node:crypto'
+import { globSync, readFileSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
+import { basename } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { defineConfig, type Plugin } from 'vitest/config'
 import { parse } from 'yaml'
@@ -27,8 +29,29 @@ const messageGroups: Plugin = {
   },
 }
 
+/** In a build those that the brand offers, by the titles of its choices; here those of every brand, and no choices. */
+const letterings: Plugin = {
+  name: 'letterings',
+  enforce: 'pre',
+  resolveId(id) {
+    const [, name = ''] = /^@brand\/letterings\/(\w+)\.json$/.exec(id) ?? []
+    if (name === 'hashes' || name === 'titles') return `\0letterings/${name}.json`
+    const [file] = globSync(`brands/*/designs/letterings/${name}.json`)
+    return name && file ? fileURLToPath(new URL(file, import.meta.url)) : undefined
+  },
+  load(id) {
+    if (id === '\0letterings/titles.json') return '{}'
+    if (id !== '\0letterings/hashes.json') return undefined
+    const hashes = globSync('brands/*/designs/letterings/*.json').map((file) => [
+      basename(file, '.json'),
+      createHash('sha256').update(readFileSync(file)).digest('hex'),
+    ])
+    return JSON.stringify(Object.fromEntries(hashes))
+  },
+}
+
 export default defineConfig({
-  plugins: [messageGroups],
+  plugins: [messageGroups, letterings],
   resolve: { alias: { '@': fileURLToPath(new URL('./src', import.meta.url)) } },
   oxc: { jsx: { runtime: 'automatic' } },
   test: {

@@ -202,7 +202,7 @@ test.each<[string, File, string]>([
     await tool('picture')
     const before = objects()
     await userEvent.upload(screen.getByLabelText(wording('editor.choosePicture')), file)
-    expect(await screen.findByRole('alert')).toHaveTextContent(words)
+    expect(await screen.findByText(words)).toHaveRole('alert')
     expect(objects()).toBe(before)
   },
 )
