@@ -221,7 +221,7 @@ test('after a reload, and from the cart in a tool, it lies as it was laid (studi
   expect(await crop()).toEqual(made)
   await shopper.fillTheRest()
   await page.locator('[data-add-to-cart]:visible').first().click()
-  await expect(page.getByText(shop.message('cart.added')).first()).toBeVisible()
+  await expect(page.getByRole('status').filter({ hasText: shop.message('cart.added') })).toBeVisible()
   await open(page, '/checkout/cart')
   await page
     .getByRole('link', { name: new RegExp(shop.message('cart.edit')) })
