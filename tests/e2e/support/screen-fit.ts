@@ -112,6 +112,14 @@ export const doubleLetters = (page: Page) =>
 export const usualLetters = (page: Page) =>
   page.evaluate(() => document.documentElement.style.removeProperty('font-size'))
 
+/** A busy browser draws the page once more in its former width before it has turned to the new one. */
+async function lastingOverhangs(page: Page): Promise<string[]> {
+  const found = await overhangsOf(page)
+  if (found.length === 0) return found
+  await page.waitForTimeout(500)
+  return overhangsOf(page)
+}
+
 /** What hangs out of a phone's screen of that size: with text twice as large, and on the narrowest one. */
 export async function overhangsOnPhones(
   page: Page,
@@ -121,7 +129,7 @@ export async function overhangsOnPhones(
   const withLargeText = await overhangsOf(page)
   await usualLetters(page)
   await page.setViewportSize({ width: 320, height: 640 })
-  const narrow = await overhangsOf(page)
+  const narrow = await lastingOverhangs(page)
   await page.setViewportSize(size)
   return [
     ...withLargeText.map((part) => `with text twice as large: ${part}`),
