@@ -60,7 +60,7 @@ const config: NextConfig = {
     formats: ['image/webp'],
     deviceSizes: [480, 640, 828, 1080, 1200, 1440, 1920],
     imageSizes: [96, 160, 240, 256, 320, 384],
-    qualities: [75],
+    qualities: [55],
     minimumCacheTTL: 31_536_000,
     localPatterns: [{ pathname: '/api/media/**' }],
   },

@@ -20,11 +20,14 @@ const watched = ['src', 'theme', 'next.config.ts', 'package-lock.json']
 const withDoor =
   `${process.env['NODE_OPTIONS'] ?? ''} --import ${pathToFileURL(resolve('scripts/open-door.mjs')).href}`.trim()
 
+/** Files of the brand that its theme names, so that they come into the build; all other pictures are answered from where they lie. */
+const fontFolder = (brandId: string) => join('brands', brandId, 'assets', 'fonts')
+
 /** One hash over everything that a brand's build is made from; other brands' themes are no part of it. */
 function sourcesDigest(brandId: string, brandDigest: string): string {
   const { dialect = '', storeCode = '' } = settings().commerce
   const hash = createHash('sha256').update(brandDigest).update(`${dialect} ${storeCode}`)
-  for (const file of watched.flatMap((path) => [...filesBelow(path)]))
+  for (const file of [...watched, fontFolder(brandId)].flatMap((path) => [...filesBelow(path)]))
     if (dirname(file) !== 'theme/brands' || file === themeFile(brandId))
       hash.update(file).update(readFileSync(file))
   return hash.digest('hex')

@@ -1,10 +1,14 @@
-import { readFileSync, writeFileSync } from 'node:fs'
-import subsetFont from 'subset-font'
+import { execFileSync } from 'node:child_process'
+import { mkdtempSync, rmSync, statSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { ensureProgram, howToInstall } from './bench/web/debian'
 
 /**
  * npm run font -- <from.woff2> <to.woff2> <lightest> <heaviest>
  * The part of a variable font that every page asks for first: the letters of the shop's language in the weights of the theme.
  * Other letters come with the whole font, which the theme's second @font-face names (docs/decisions/0008).
+ * Its kerning is that of the middle weight: kerning that changes with the weight is a third of a file.
  */
 
 const [from, to, lightest, heaviest] = process.argv.slice(2)
@@ -13,17 +17,42 @@ if (!from || !to || !lightest || !heaviest) {
   process.exit(1)
 }
 
-const ascii = String.fromCharCode(...Array.from({ length: 95 }, (_, index) => 32 + index))
-/** As `unicode-range` in theme/brands says it. */
-const others = '\u00a0©®°²·¼½¾×éëíñö–—‘’“”•…−™'
+const packages = 'fonttools python3-brotli'
+if (!ensureProgram('/usr/bin/fonttools', packages)) {
+  console.error(`This needs fonttools: ${howToInstall(packages)}`)
+  process.exit(1)
+}
+
+/** As `unicode-range` in theme/brands says it: ASCII, and what the shops' texts write besides. */
+const characters =
+  '20-7E,A0,A9,AE,B0,B2,B7,BC-BE,D7,E9,EB,ED,F1,F6,2013-2014,2018-2019,201C-201D,2022,2026,2122,2212'
 
 /** What the style sheets and every text make use of: pairs, ligatures, accents, figures of one width. Other forms of letters stay away. */
-const features = ['kern', 'liga', 'clig', 'rlig', 'calt', 'ccmp', 'mark', 'mkmk', 'tnum']
+const features = 'kern,liga,clig,rlig,calt,ccmp,mark,mkmk,tnum'
 
-const font = await subsetFont(readFileSync(from), ascii + others, {
-  targetFormat: 'woff2',
-  keepFeatures: features,
-  variationAxes: { wght: { min: Number(lightest), max: Number(heaviest), default: Number(lightest) } },
-})
-writeFileSync(to, font)
-console.log(`${to}: ${font.length} bytes`)
+const folder = mkdtempSync(join(tmpdir(), 'font-'))
+const at = (name: string) => join(folder, name)
+const run = (program: string, ...words: string[]) =>
+  execFileSync(program, words, { stdio: ['ignore', 'ignore', 'pipe'] })
+const fonttools = (...words: string[]) => run('/usr/bin/fonttools', ...words)
+const ttx = (...words: string[]) => run('/usr/bin/ttx', '-q', ...words)
+
+/** The shop's characters of a font whose weight is narrowed down to `weight`: one number, or a range. */
+function part(weight: string, name: string): string {
+  fonttools('varLib.instancer', from ?? '', `wght=${weight}`, '-o', at(`whole-${name}`))
+  subset(at(`whole-${name}`), at(name), '--glyph-names')
+  return at(name)
+}
+
+function subset(source: string, target: string, ...more: string[]) {
+  const what = [`--unicodes=${characters}`, `--layout-features=${features}`, '--no-hinting']
+  fonttools('subset', source, ...what, ...more, `--output-file=${target}`)
+}
+
+const variable = part(`${lightest}:${heaviest}`, 'variable.ttf')
+const middle = part(String((Number(lightest) + Number(heaviest)) / 2), 'middle.ttf')
+ttx('-t', 'GPOS', '-o', at('kerning.ttx'), middle)
+ttx('-m', variable, '-o', at('joined.ttf'), at('kerning.ttx'))
+subset(at('joined.ttf'), to, '--flavor=woff2')
+rmSync(folder, { recursive: true })
+console.log(`${to}: ${statSync(to).size} bytes`)

