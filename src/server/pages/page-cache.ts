@@ -19,7 +19,7 @@ interface Entry {
   br?: Buffer
   freshUntil: number
   /** Head and body for each encoding, as `answerAtOnce` sends them. */
-  ready: Partial<Record<Encoding, { head: string[]; body: Buffer | string }>>
+  ready: Partial<Record<Encoding, { head: string[]; body: Buffer }>>
 }
 
 type Encoding = 'br' | 'gzip' | 'plain'
@@ -88,9 +88,8 @@ export function pageCache({ maxBytes, freshSeconds, now }: Limits): PageCache {
   const entries = new LRUCache<string, Entry>({
     maxSize: maxBytes,
     maxEntrySize: Math.floor(maxBytes / 8),
-    // Twice, for what a ready answer keeps as text besides.
     sizeCalculation: ({ plain, gzip: zipped, br }) =>
-      plain.length + 2 * ((zipped?.length ?? 0) + (br?.length ?? 0)),
+      plain.length + (zipped?.length ?? 0) + (br?.length ?? 0),
   })
   const underway = new Map<string, Promise<void>>()
   /** Grows with every forgetting: what was rendered before one is not kept after it. */
@@ -127,7 +126,7 @@ export function pageCache({ maxBytes, freshSeconds, now }: Limits): PageCache {
       if (!isFreshEntry(entry, address)) return false
       const encoding = encodingFor(request, entry)
       const { head, body } = (entry.ready[encoding] ??= readyAnswer(entry, encoding, headers))
-      response.writeHead(200, head).end(body, 'latin1')
+      response.writeHead(200, head).end(body)
       return true
     },
 
@@ -226,18 +225,11 @@ const headersOf = ({ headers }: Entry, encoding: Encoding, body: Buffer): Record
   'content-length': String(body.length),
 })
 
-/** Node writes head and body in one step, without a list of pieces, when both are text and shorter than this. */
-const oneWriteBytes = 16_384
-/** Of the head, what Node adds: the status and date. */
-const addedByNode = 200
-
-/** Names and values by turns: Node writes them as they stand. A body as text has a byte for each character (Latin-1). */
+/** Names and values by turns: Node writes them as they stand. */
 function readyAnswer(entry: Entry, encoding: Encoding, headers: readonly [string, string][]) {
   const body = entry[encoding] ?? entry.plain
-  const head = Object.entries({ ...Object.fromEntries(headers), ...headersOf(entry, encoding, body) }).flat()
-  const headBytes = head.join('\r\n').length + addedByNode
-  const isShort = encoding !== 'plain' && headBytes + body.length <= oneWriteBytes
-  return { head, body: isShort ? body.toString('latin1') : body }
+  const all = { ...Object.fromEntries(headers), ...headersOf(entry, encoding, body) }
+  return { head: Object.entries(all).flat(), body }
 }
 
 function send(request: IncomingMessage, response: ServerResponse, entry: Entry, { isPrivate }: PageVariant) {
