@@ -1,7 +1,8 @@
 import type { Decorator } from '@storybook/nextjs-vite'
 import type { ReactNode } from 'react'
 import { BrandProvider, useBrand } from '@/brand/use-brand'
-import { writeConsentCookie } from '@/features/attribution/cookies'
+import { consentCookie, consentSeconds } from '@/features/attribution/consent'
+import { writeCookie } from '@/lib/browser-cookies'
 import { tagNames, tags, type TagIds } from '@/lib/tags'
 
 /** Every tag with its example's id. */
@@ -25,4 +26,4 @@ export const nothingChosen = () => {
   document.cookie = 'consent=; Path=/; Max-Age=0'
 }
 
-export const chosen = (value: string) => () => writeConsentCookie(value)
+export const chosen = (value: string) => () => writeCookie(consentCookie, value, consentSeconds)

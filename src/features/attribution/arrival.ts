@@ -1,5 +1,5 @@
 import { sourcesCookie } from '@/lib/sources-cookie'
-import { readCookie, writeCookie } from './cookies'
+import { readCookie, writeCookie } from '@/lib/browser-cookies'
 
 export interface Arrival {
   /** The whole address that was opened. */

@@ -3,7 +3,7 @@ import { attributionWords, isWord, wordNames, type Lifetime } from '@/lib/attrib
 import { sourcesCookie } from '@/lib/sources-cookie'
 import { namesSource, readSources, trafficSource, withSource, writeSources } from '@/lib/traffic-source'
 import type { Arrival } from './arrival'
-import { isHttps, readCookie, writeCookie } from './cookies'
+import { hostCookie, readCookie, writeCookie } from '@/lib/browser-cookies'
 
 /** What the address of an arrival says of where the shopper came from. Loaded for those that say something. */
 
@@ -35,5 +35,5 @@ export function rememberArrival({ address, referrer }: Arrival, constants: Setti
   }
   const code = query.get(referCode.parameter) ?? ''
   if (referCode.pattern.test(code))
-    writeCookie(`${isHttps() ? '__Host-' : ''}${referCode.cookie}`, code, constants.cookies.affiliateSeconds)
+    writeCookie(hostCookie(referCode.cookie), code, constants.cookies.affiliateSeconds)
 }

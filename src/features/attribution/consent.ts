@@ -1,11 +1,14 @@
+import { readCookie, writeCookie } from '@/lib/browser-cookies'
 import { consentCategories, type ConsentCategory } from '@/lib/tags'
-import { readConsentCookie, writeConsentCookie } from './cookies'
 
 /** What a shopper allows besides what the shop itself needs (attribution-26). */
 export type Consent = Record<ConsentCategory, boolean>
 
 export const everything: Consent = { analytics: true, marketing: true }
 export const nothing: Consent = { analytics: false, marketing: false }
+
+export const consentCookie = 'consent'
+export const consentSeconds = 180 * 86_400
 
 /** "analytics.marketing", "analytics", "none" */
 const toCookie = (consent: Consent) => consentCategories.filter((each) => consent[each]).join('.') || 'none'
@@ -25,14 +28,14 @@ let known: { cookie: string | undefined; consent: Consent | undefined } | undefi
 
 /** What has been chosen; undefined while nobody has. The same object as long as the choice is the same. */
 export function currentConsent(): Consent | undefined {
-  const cookie = readConsentCookie()
+  const cookie = readCookie(consentCookie)
   if (!known || known.cookie !== cookie)
     known = { cookie, consent: fromCookie(cookie) ?? (isRefusedByBrowser() ? nothing : undefined) }
   return known.consent
 }
 
 export function chooseConsent(consent: Consent): void {
-  writeConsentCookie(toCookie(consent))
+  writeCookie(consentCookie, toCookie(consent), consentSeconds)
   for (const listener of listeners) listener()
 }
 

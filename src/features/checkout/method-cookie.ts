@@ -1,8 +1,7 @@
 import { useEffect } from 'react'
 import { useBrand } from '@/brand/use-brand'
 import type { CartView } from '@/commerce/cart-view'
-
-const name = () => (location.protocol === 'https:' ? '__Host-shipping_method' : 'shipping_method')
+import { hostCookie, writeCookie } from '@/lib/browser-cookies'
 
 /** The title of the delivery method, picked by the shopper or for them, is kept for 7 days; shown to nobody but its owner (checkout-23). */
 export function useMethodCookie({ shippingMethods, shippingMethod }: CartView): void {
@@ -10,7 +9,7 @@ export function useMethodCookie({ shippingMethods, shippingMethod }: CartView): 
   const title = shippingMethods.find(({ key }) => key === shippingMethod)?.title
   useEffect(() => {
     if (title === undefined) return
-    const secure = location.protocol === 'https:' ? '; Secure' : ''
-    document.cookie = `${name()}=${encodeURIComponent(title.slice(0, 64))}; Path=/; Max-Age=${shippingMethodSeconds}; SameSite=Lax${secure}`
+    const value = encodeURIComponent(title.slice(0, 64))
+    writeCookie(hostCookie('shipping_method'), value, shippingMethodSeconds)
   }, [title, shippingMethodSeconds])
 }

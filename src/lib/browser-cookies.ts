@@ -1,8 +1,9 @@
-/** Every cookie about where a shopper came from and what they allow is written by these, and by nothing else (attribution-12). */
+/** Cookies that the page itself writes and reads: for this site alone, sent over https where the page came so. */
 
-export const isHttps = () => location.protocol === 'https:'
+const isHttps = () => location.protocol === 'https:'
 
-export function writeCookie(name: string, value: string, seconds: number) {
+/** @param seconds how long it is kept; 0 drops it */
+export function writeCookie(name: string, value: string, seconds: number): void {
   document.cookie = `${name}=${value}; Path=/; Max-Age=${seconds}; SameSite=Lax${isHttps() ? '; Secure' : ''}`
 }
 
@@ -17,8 +18,5 @@ export function readCookie(name: string): string | undefined {
   return values.size === 1 ? [...values][0] : undefined
 }
 
-const consentCookie = 'consent'
-const consentSeconds = 180 * 86_400
-
-export const readConsentCookie = () => readCookie(consentCookie)
-export const writeConsentCookie = (value: string) => writeCookie(consentCookie, value, consentSeconds)
+/** The name by which browsers hold a cookie to this very host, where they can. */
+export const hostCookie = (name: string) => (isHttps() ? `__Host-${name}` : name)
