@@ -307,7 +307,7 @@ test('"Why this price?" lists the parts of a piece’s price, and the sum (catal
   const rows = page.locator('details[open] dl > div')
   await expect(rows).toHaveCount(parts.length + 1)
   for (const [index, part] of parts.entries()) {
-    const label = index === 0 ? shop.message('product.basePrice') : part.label
+    const label = index === 0 ? shop.message('priceParts.base') : part.label
     await expect(rows.nth(index).locator('dt')).toContainText(label)
     await expect(rows.nth(index).locator('dd')).toHaveText(shopper.money(part.cents))
   }

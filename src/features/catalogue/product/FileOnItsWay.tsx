@@ -45,3 +45,13 @@ export function ReadyFile({ upload, input, onUpload }: Ready) {
     </>
   )
 }
+
+/** Below the reason why a file did not arrive: the same one once more, without choosing it again. */
+export function SendAgain({ onPress }: { onPress: () => void }) {
+  const message = useMessage()
+  return (
+    <Button kind="quiet" size="s" icon="upload" onClick={onPress}>
+      {message('artwork.again')}
+    </Button>
+  )
+}

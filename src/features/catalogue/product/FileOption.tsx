@@ -12,8 +12,10 @@ import { mostMegabytes } from '@/lib/file-amounts'
 import type { Upload } from './product-draft'
 
 const loadSending = () => import('./send-artwork')
-const SendingFile = later(() => import('./FileOnItsWay').then((file) => file.SendingFile))
-const ReadyFile = later(() => import('./FileOnItsWay').then((file) => file.ReadyFile))
+const loadParts = () => import('./FileOnItsWay')
+const SendingFile = later(() => loadParts().then((file) => file.SendingFile))
+const ReadyFile = later(() => loadParts().then((file) => file.ReadyFile))
+const SendAgain = later(() => loadParts().then((file) => file.SendAgain))
 /** Code for what is about to be chosen. */
 const prepare = () => {
   SendingFile.prepare()
@@ -35,7 +37,7 @@ interface Props {
 type Sending =
   | { status: 'idle' }
   | { status: 'sending'; percent: number }
-  | { status: 'refused'; reason: string }
+  | { status: 'refused'; reason: string; again?: File }
 
 /** Artwork for a file option: drop or choose, watch it go, see it, replace or remove it (catalogue-36). */
 export function FileOption({ option, upload, error, onUpload, onStart }: Props) {
@@ -61,7 +63,7 @@ export function FileOption({ option, upload, error, onUpload, onStart }: Props) 
     const onProgress = (percent: number) => setSending({ status: 'sending', percent })
     const result = await fetchLater(loadSending).then(
       ({ sendArtwork }) => sendArtwork(file, { extensions, message, onStart: begin, onProgress, signal }),
-      () => ({ status: 'refused' as const, reason: message('errors.partMissing') }),
+      () => ({ status: 'refused' as const, reason: message('errors.partMissing'), again: file }),
     )
     if (result.status === 'stopped' || signal.aborted) return
     if (result.status === 'refused') return setSending(result)
@@ -100,12 +102,12 @@ export function FileOption({ option, upload, error, onUpload, onStart }: Props) 
       }}
     />
   )
-  const problem = sending.status === 'refused' ? sending.reason : error
+  const { reason = error, again } = sending.status === 'refused' ? sending : {}
 
   return (
     <div
       className={styles.file}
-      data-invalid={problem ? true : undefined}
+      data-invalid={reason ? true : undefined}
       onPointerEnter={prepare}
       onFocus={prepare}
     >
@@ -149,7 +151,8 @@ export function FileOption({ option, upload, error, onUpload, onStart }: Props) 
           </p>
         </div>
       )}
-      <FieldError id={`${id}-error`} error={problem} />
+      <FieldError id={`${id}-error`} error={reason} />
+      {again && <SendAgain onPress={() => void send(again)} />}
     </div>
   )
 }

@@ -1,3 +1,4 @@
+import '@/brand/messages/priceParts'
 import { useBrand, useMessage } from '@/brand/use-brand'
 import { formatCount } from '@/lib/count'
 import { formatMoney } from '@/lib/money'
@@ -14,8 +15,8 @@ export function PriceParts({ price }: { price: LinePrice }) {
       {price.parts.map((part, index) => (
         <div key={part.label}>
           <dt>
-            {index === 0 ? message('product.basePrice') : part.label}
-            {part.oneTime && <span className={styles.once}> {message('product.oneTime')}</span>}
+            {index === 0 ? message('priceParts.base') : part.label}
+            {part.oneTime && <span className={styles.once}> {message('priceParts.once')}</span>}
           </dt>
           <dd>{money(part.cents)}</dd>
         </div>

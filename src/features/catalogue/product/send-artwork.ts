@@ -7,7 +7,8 @@ import { uploadOnce } from './upload-once'
 
 export type SentArtwork =
   | Extract<UploadResult, { status: 'stored' }>
-  | { status: 'refused'; reason: string }
+  /** With the file when it may well arrive once it is sent again. */
+  | { status: 'refused'; reason: string; again?: File }
   /** Another file was chosen, or the page was left. */
   | { status: 'stopped' }
 
@@ -37,5 +38,6 @@ export async function sendArtwork(
   onStart?.()
   const result = await uploadOnce(file, onProgress, signal)
   if (result.status === 'stored' || result.status === 'stopped') return result
-  return refused((result.status === 'refused' && result.message) || message('artwork.failed'))
+  if (result.status === 'refused' && result.message) return refused(result.message)
+  return { ...refused(message('artwork.failed')), again: file }
 }

@@ -1,4 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/nextjs-vite'
+import { expect } from 'storybook/test'
 import { FileOption } from '@/features/catalogue/product/FileOption'
 import { exampleCards } from '../../../support/catalogue'
 import { options } from '../../../support/example-product'
@@ -22,6 +23,15 @@ type Story = StoryObj<typeof FileOption>
 
 export const Empty: Story = {}
 export const Missing: Story = { args: { error: 'This is a required field.' } }
+
+/** A line that broke off: the same file goes once more with a press. Nothing answers to uploads here. */
+export const DidNotArrive: Story = {
+  play: async ({ canvas, userEvent }) => {
+    const picture = new File(['picture'], 'mark.png', { type: 'image/png' })
+    await userEvent.upload(canvas.getByLabelText(artwork?.title ?? ''), picture)
+    await expect(await canvas.findByRole('button', { name: 'Send it again' })).toBeVisible()
+  },
+}
 export const Ready: Story = {
   tags: ['each-brand'],
   render: (args) => (
