@@ -27,9 +27,6 @@ import { testBrowserLaunch } from '../support/chromium'
 const longerSide = 900
 const dpiFor = ({ width, height }: Scene['box']) => (longerSide / Math.max(width, height)) * 25.4
 
-/** A photograph of fine rocks over all of it: each renderer scales it down in its own way. Its far values keep to the limit. */
-const finest: Record<string, number> = { 'gray-memory': 1.4 }
-
 interface Row {
   brand: string
   starter: string
@@ -138,7 +135,7 @@ describe('a starter looks on screen as its proof does', () => {
   test.each(starters)('%s: %s (design-scene-9)', async (brand, _, starter) => {
     for (const surface of starter.document.surfaceOrder) {
       const { mean, far } = await compared(brand, starter, surface)
-      expect(mean).toBeLessThanOrEqual(finest[starter.slug] ?? 1)
+      expect(mean).toBeLessThanOrEqual(1)
       expect(far).toBeLessThanOrEqual(0.005)
     }
   })
