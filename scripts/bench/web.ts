@@ -133,8 +133,7 @@ try {
 } finally {
   await nginx?.stop()
 }
-const text = tables(all)
-console.log(text)
+console.log(tables(all))
 console.log(comparison(all).join('\n') || 'Nothing is worse than bench/baseline.json.')
-if (flags.has('--save')) save(all, text)
+if (flags.has('--save')) save(all)
 if (missed(all)) console.log('✗ marks what is below the "must" column.')

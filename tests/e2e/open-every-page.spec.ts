@@ -61,7 +61,10 @@ const look = (page: Page) =>
     robots: document.querySelector('meta[name="robots"]')?.getAttribute('content') ?? null,
   }))
 
-/** Some pages lead on at once: whoever comes to the way back from a sign-in without one is asked to sign in. */
+/** Pages that lead on at once: whoever comes to the way back from a sign-in without one is asked to sign in. */
+const leadsOn: Record<string, RegExp> = { '/customer/connected': /\/customer\/login/ }
+
+/** A page that has just taken the place of another has its own title a moment later. */
 async function lookOnceSettled(page: Page, brand: Brand) {
   for (let looks = 1; ; looks++) {
     const found = await look(page)
@@ -128,6 +131,11 @@ async function problemsAt(page: Page, shop: Shop, { address, isFirstOfKind }: St
   await page.emulateMedia({ reducedMotion: isWalked ? 'no-preference' : 'reduce' }) // axe looks at what stands still
   const answer = await open(page, address)
   if (answer?.status() !== (address === lost ? 404 : 200)) return [`it answers ${answer?.status()}`]
+  const next = leadsOn[address]
+  if (next) {
+    await page.waitForURL(next)
+    await lookOnceSettled(page, brand)
+  }
   // Some screens come with the shopper's own data: their headline is the sign that they are there.
   await expect(page.locator('h1').first(), address).toBeVisible()
   if (isWalked) await waitForWhatIsLate(page)

@@ -62,9 +62,18 @@ export function comparison(all: Results): string[] {
   )
 }
 
-export function save(all: Results, text: string): void {
+/** Writes what was measured over what is known of the same brands; other brands stay as they are. */
+export function save(all: Results): void {
+  const known = existsSync(baselineFile) ? (JSON.parse(readFileSync(baselineFile, 'utf8')) as Results) : {} // written below
+  const every = { ...known, ...all }
   mkdirSync('bench', { recursive: true })
-  writeFileSync(baselineFile, `${JSON.stringify(all, null, 2)}\n`)
-  const [before = ''] = readFileSync(document, 'utf8').split('<!-- table -->')
-  writeFileSync(document, `${before}<!-- table -->\n\n${text}\n`)
+  writeFileSync(baselineFile, `${JSON.stringify(every, null, 2)}\n`)
+  const text = readFileSync(document, 'utf8')
+  writeFileSync(
+    document,
+    text.replace(
+      /<!-- table -->[^]*<!-- \/table -->/,
+      () => `<!-- table -->\n\n${tables(every)}\n\n<!-- /table -->`,
+    ),
+  )
 }

@@ -29,9 +29,9 @@ interface Painting {
   pictures: Pictures
 }
 
-function paintPath({ context }: Painting, { d, fill, stroke }: Extract<SceneElement, { kind: 'path' }>) {
-  const path = new Path2D(d)
-  // oxlint-disable-next-line unicorn/no-array-fill-with-reference-type -- a canvas is no array
+type PathElement = Extract<SceneElement, { kind: 'path' }>
+
+function paintPath({ context }: Painting, path: Path2D, { fill, stroke }: PathElement) {
   if (fill) context.fill(path)
   if (!stroke?.paint) return
   context.lineWidth = stroke.width
@@ -46,7 +46,7 @@ function paint(painting: Painting, elements: readonly SceneElement[]) {
     if (element.transform) context.transform(...element.transform)
     if (element.clip !== undefined) context.clip(new Path2D(element.clip))
     if (element.kind === 'group') paint(painting, element.children)
-    if (element.kind === 'path') paintPath(painting, element)
+    if (element.kind === 'path') paintPath(painting, new Path2D(element.d), element)
     const picture = element.kind === 'picture' && pictures.get(source(element) ?? '')
     if (picture && element.kind === 'picture') {
       const { x, y, width, height } = element.box
