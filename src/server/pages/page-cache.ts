@@ -108,7 +108,7 @@ export function pageCache({ maxBytes, freshSeconds, now }: Limits): PageCache {
     bufferResponse(response, { when: isShared, otherwise: passOn }, async (plain) => {
       const isForEver = String(response.getHeader('cache-control')).includes('immutable')
       const freshUntil = isForEver ? Number.POSITIVE_INFINITY : now() + freshSeconds * 1000
-      const entry = await prepare(response, plain, freshUntil)
+      const entry = await prepare(response, plain, { freshUntil, before: entries.get(variant.address) })
       if (plain.length > 0 && era === startedIn) entries.set(variant.address, entry)
       send(response.req, response, entry, variant)
     })
@@ -184,18 +184,34 @@ function passThrough(request: IncomingMessage, response: ServerResponse, variant
   compressAnswer(request, response)
 }
 
-async function prepare(response: ServerResponse, plain: Buffer, freshUntil: number): Promise<Entry> {
+type Compressed = Pick<Entry, 'gzip' | 'br'>
+
+async function compressed(plain: Buffer): Promise<Compressed> {
+  const [zipped, brotli] = await Promise.all([
+    compressGzip(plain, { level: 9 }),
+    compressBrotli(plain, {
+      params: { [constants.BROTLI_PARAM_QUALITY]: 9, [constants.BROTLI_PARAM_SIZE_HINT]: plain.length },
+    }),
+  ])
+  return { gzip: zipped, br: brotli }
+}
+
+interface Made {
+  freshUntil: number
+  /** What stood at this address until now: its compressed bytes serve on while the page says the same. */
+  before: Entry | undefined
+}
+
+async function prepare(
+  response: ServerResponse,
+  plain: Buffer,
+  { freshUntil, before }: Made,
+): Promise<Entry> {
   const kept = Object.entries(response.getHeaders()).filter(([name]) => keptHeaders.has(name))
   const isCompressible =
     plain.length > 1_024 && compressible.test(String(response.getHeader('content-type') ?? ''))
-  const [zipped, brotli] = isCompressible
-    ? await Promise.all([
-        compressGzip(plain, { level: 9 }),
-        compressBrotli(plain, {
-          params: { [constants.BROTLI_PARAM_QUALITY]: 9, [constants.BROTLI_PARAM_SIZE_HINT]: plain.length },
-        }),
-      ])
-    : []
+  const isSame = before?.gzip !== undefined && before.plain.equals(plain)
+  const { gzip: zipped, br }: Compressed = !isCompressible ? {} : isSame ? before : await compressed(plain)
   const etag = `"${createHash('sha256').update(plain).digest('base64url').slice(0, 27)}"`
   return {
     headers: {
@@ -206,7 +222,7 @@ async function prepare(response: ServerResponse, plain: Buffer, freshUntil: numb
     etag,
     plain,
     ...(zipped && { gzip: zipped }),
-    ...(brotli && { br: brotli }),
+    ...(br && { br }),
     freshUntil,
     ready: {},
   }

@@ -65,6 +65,17 @@ test('whoever asks first, or when the time is up, gets it compressed as well (pa
   }
 })
 
+test('a page that says something else when it is made anew is compressed anew (pages-2, pages-6)', async () => {
+  const changing = { ...page }
+  const { get, wait } = await shop(changing)
+  for (const body of [page.body, page.body, '<p>other</p>'.repeat(300)]) {
+    changing.body = body
+    for (const encoding of ['gzip', 'br', 'identity'])
+      expect((await get('/', { 'accept-encoding': encoding })).text, encoding).toBe(body)
+    wait(11)
+  }
+})
+
 test('a page that many ask for at once is made once (pages-9)', async () => {
   const { get, renders } = await shop(page)
   const answers = await Promise.all(Array.from({ length: 40 }, () => get('/')))
