@@ -147,13 +147,16 @@ test.each([
   ['parts', `${field('a')}\r\n\r\n`.repeat(300_000)],
   ['headers', `${field('file')}${'X-A: b\r\n'.repeat(2_000_000)}\r\n\r\n`],
   ['characters in a name', `${field('%22'.repeat(6_000_000))}\r\n\r\n`],
-])('hundreds of thousands of %s are refused unread (media-7)', async (_, parts) => {
+])('hundreds of thousands of %s cost no more than one part as long (media-7)', async (_, parts) => {
+  const send = (body: Buffer) =>
+    workFor(() => post('203.0.113.64', body, { 'content-type': 'multipart/form-data; boundary=x' }))
   const body = Buffer.from(`${parts}--x--\r\n`)
-  const { answer, milliseconds } = await workFor(() =>
-    post('203.0.113.64', body, { 'content-type': 'multipart/form-data; boundary=x' }),
-  )
-  expect(answer).toMatchObject({ status: 400, body: { message: message('noFile') } })
-  expect(milliseconds).toBeLessThan(500)
+  await send(body) // the first run also makes the code
+  const onePart = await send(Buffer.from(`${field('a')}\r\n${'.'.repeat(body.length)}\r\n--x--\r\n`))
+  const many = await send(body)
+  for (const { answer } of [onePart, many])
+    expect(answer).toMatchObject({ status: 400, body: { message: message('noFile') } })
+  expect(many.milliseconds).toBeLessThan(onePart.milliseconds * 2)
 })
 
 test('a disk that takes nothing is told in a message, and the next picture may try again (media-2, fault-11)', async () => {
