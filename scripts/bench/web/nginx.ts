@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { ensureProgram } from './debian'
 
-/** nginx with one worker, answering ready gzip bytes from a file: what this machine can do at all. */
+/** nginx with one worker, answering ready gzip bytes from a file under the page's own headers: what this machine can do at all. */
 
 const program = '/usr/sbin/nginx'
 export const ensureNginx = (): boolean => ensureProgram(program, 'nginx')
@@ -16,8 +16,10 @@ pid ${folder}/nginx.pid;
 error_log ${folder}/error.log;
 events { worker_connections 256; }
 http {
-  default_type text/html;
+  default_type "text/html; charset=utf-8";
   access_log off;
+  etag off;
+  keepalive_timeout 65 65;
   keepalive_requests 10000000;
   client_body_temp_path ${folder}/body;
   proxy_temp_path ${folder}/proxy;
@@ -28,27 +30,56 @@ http {
   server {
     listen 127.0.0.1:${port} backlog=1024;
     root ${folder}/pages;
-    location / { gzip_static always; }
+    gzip_static always;
+    include ${folder}/pages/*.conf;
+    location / { return 404; }
   }
 }
 `
 
+/** What nginx writes by itself. */
+const ownHeaders = new Set([
+  'content-type',
+  'content-length',
+  'content-encoding',
+  'date',
+  'connection',
+  'keep-alive',
+])
+
+/** The page's headers, so that the same bytes go over the line. @throws Error on a value that nginx would take for a variable */
+const location = (name: string, headers: Headers) => `
+location = /${name} {
+  add_header last-modified "";
+${Object.entries(headers)
+  .filter(([header]) => !ownHeaders.has(header))
+  .map(([header, value]) => {
+    if (value.includes('$')) throw new Error(`nginx cannot send ${header}: ${value}`)
+    return `  add_header ${header} "${value.replaceAll(/["\\]/g, '\\$&')}";`
+  })
+  .join('\n')}
+}
+`
+
+type Headers = Record<string, string>
+
 export interface Nginx {
-  /** @returns the address where these bytes are answered from now on */
-  page: (gzip: Uint8Array) => string
+  /** @returns the address where these bytes are answered from now on, with these headers */
+  page: (gzip: Uint8Array, headers: Headers) => Promise<string>
   stop: () => Promise<void>
 }
 
-async function untilItAnswers(port: number) {
+/** @param status 404 at the start, when it has no page yet */
+async function untilItAnswers(address: string, status: number) {
   for (let attempt = 0; attempt < 50; attempt++) {
-    const isThere = await fetch(`http://127.0.0.1:${port}/`).then(
-      () => true,
+    const isThere = await fetch(address).then(
+      (answer) => answer.status === status,
       () => false,
     )
     if (isThere) return
     await new Promise((done) => setTimeout(done, 100))
   }
-  throw new Error('nginx did not start')
+  throw new Error(`nginx does not answer ${address} with ${status}`)
 }
 
 export async function startNginx(port: number): Promise<Nginx> {
@@ -59,14 +90,18 @@ export async function startNginx(port: number): Promise<Nginx> {
   writeFileSync(join(folder, 'nginx.conf'), configuration(folder, port))
   const nginx = spawn(program, ['-p', folder, '-c', join(folder, 'nginx.conf')], { stdio: 'inherit' })
   const ended = new Promise<void>((done) => nginx.once('exit', () => done()))
-  await untilItAnswers(port)
+  const base = `http://127.0.0.1:${port}`
+  await untilItAnswers(`${base}/`, 404)
   let pages = 0
   return {
-    page(gzip) {
+    async page(gzip, headers) {
       // It keeps files open: other bytes need another name.
       const name = `${++pages}.html`
       writeFileSync(join(folder, 'pages', `${name}.gz`), gzip)
-      return `http://127.0.0.1:${port}/${name}`
+      writeFileSync(join(folder, 'pages', `${name}.conf`), location(name, headers))
+      nginx.kill('SIGHUP')
+      await untilItAnswers(`${base}/${name}`, 200)
+      return `${base}/${name}`
     },
     async stop() {
       nginx.kill('SIGTERM')
