@@ -14,6 +14,7 @@ import styles from './ToolStage.module.css'
 
 const LivePicture = later(() => import('../studio/LivePicture').then((file) => file.LivePicture))
 const LiveDesign = later(() => import('./LiveDesign').then((file) => file.LiveDesign))
+const UploadedStage = later(() => import('./UploadedStage').then((file) => file.UploadedStage))
 const LiveWords = later(() => import('./LiveWords').then((file) => file.LiveWords))
 
 const millimetersPerInch = 25.4
@@ -72,26 +73,6 @@ function PlainStage({ product, draft, picture, onAnswer }: PlainProps) {
       ? 'tool.stageEmpty'
       : 'tool.stageLater'
 
-  if (picture)
-    return (
-      <figure className={styles.stage}>
-        <div className={styles.ground}>
-          <div
-            className={styles.sheet}
-            style={{ aspectRatio: size ? `${size.width} / ${size.height}` : undefined }}
-            data-fit={picture.url.endsWith('.png') ? 'contain' : 'cover'}
-          >
-            <img className={styles.picture} src={picture.url} alt={picture.name} />
-          </div>
-        </div>
-        <figcaption className={styles.caption}>
-          <strong>
-            {sizeText ? message('tool.stagePicture', { size: sizeText }) : message('tool.stagePictureNoSize')}
-          </strong>
-          <span>{(picture.isKept && picture.note) || message('tool.pictureHint')}</span>
-        </figcaption>
-      </figure>
-    )
   const exampleStage = (
     <figure className={styles.stage}>
       <div className={styles.ground}>
@@ -114,6 +95,8 @@ function PlainStage({ product, draft, picture, onAnswer }: PlainProps) {
       </figcaption>
     </figure>
   )
+  if (picture)
+    return <UploadedStage picture={picture} size={size} sizeText={sizeText} waiting={exampleStage} />
   return words && typed(draft.selection, words.uid) ? (
     <LiveWords
       product={product}

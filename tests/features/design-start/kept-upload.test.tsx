@@ -35,8 +35,8 @@ const choicesWith = (isKept: boolean) =>
     },
   }) as unknown as Props['choices']
 
-test('a file that only our artist can open is neither cut nor stretched in the preview, and the stage says so (media-10)', () => {
+test('a file that only our artist can open is neither cut nor stretched in the preview, and the stage says so (media-10)', async () => {
   drawScreen(<ToolStage product={product} choices={choicesWith(true)} />)
-  expect(screen.getByText('Kept as it is for our artist.')).toBeVisible()
+  expect(await screen.findByText('Kept as it is for our artist.')).toBeVisible()
   expect(screen.getByRole('img', { name: 'logo.ai' })).toBeVisible()
 })

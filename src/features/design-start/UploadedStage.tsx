@@ -1,0 +1,34 @@
+import { useMessage } from '@/brand/use-brand'
+import type { Upload } from '../catalogue/product/product-draft'
+import styles from './ToolStage.module.css'
+
+interface Props {
+  picture: Upload
+  /** Of the chosen size; the sheet has its proportions. In millimeters. */
+  size: { width: number; height: number } | undefined
+  sizeText: string | undefined
+}
+
+/** An uploaded file by itself, in the chosen shape: until it is drawn as the product, or for good when only its artist opens it. */
+export function UploadedStage({ picture, size, sizeText }: Props) {
+  const message = useMessage()
+  return (
+    <figure className={styles.stage}>
+      <div className={styles.ground}>
+        <div
+          className={styles.sheet}
+          style={{ aspectRatio: size ? `${size.width} / ${size.height}` : undefined }}
+          data-fit={picture.url.endsWith('.png') ? 'contain' : 'cover'}
+        >
+          <img className={styles.picture} src={picture.url} alt={picture.name} />
+        </div>
+      </div>
+      <figcaption className={styles.caption}>
+        <strong>
+          {sizeText ? message('tool.stagePicture', { size: sizeText }) : message('tool.stagePictureNoSize')}
+        </strong>
+        <span>{(picture.isKept && picture.note) || message('tool.pictureHint')}</span>
+      </figcaption>
+    </figure>
+  )
+}
