@@ -156,16 +156,24 @@ async function once(context: BrowserContext, address: string, message: Message):
   const open = await fetched(context, page)
   const tools = page.getByRole('navigation', { name: message('editor.tools') })
   const tool = (name: string) => tools.getByRole('button', { name: message(`editorPanels.${name}`) })
-  await tool('picture').tap()
-  await page.getByLabel(message('editor.choosePicture')).setInputFiles(photo)
-  await page.locator('[data-stage] svg image').first().waitFor()
-  await tool('picture').tap()
-  await page.waitForTimeout(3_000)
-  const longestTask = await dragWithFinger(page, session)
+  if (await tool('picture').isVisible()) {
+    await tool('picture').tap()
+    await page.getByLabel(message('editor.choosePicture')).setInputFiles(photo)
+    await page.locator('[data-stage] svg image').first().waitFor()
+    await tool('picture').tap()
+  }
   await tool('text').tap()
-  await page.getByRole('button', { name: 'Lobster' }).tap()
+  // The panel's first button closes it, the second is a typeface or a lettering.
+  await page
+    .getByRole('region', { name: message('editorPanels.text') })
+    .getByRole('button')
+    .nth(1)
+    .tap()
   await page.keyboard.type('Good dogs', { delay: 80 })
   await page.waitForTimeout(500)
+  await tool('text').tap()
+  await page.waitForTimeout(3_000)
+  const longestTask = await dragWithFinger(page, session)
   const interactions = await page.evaluate(() => [
     ...(window as unknown as { noted: Noted }).noted.interactions.values(),
   ])

@@ -77,8 +77,9 @@ async function press(
 ): Promise<Press> {
   await page.goto(address, { waitUntil: 'networkidle' })
   const button = page.locator('[data-add-to-cart]').first()
-  await button.scrollIntoViewIfNeeded()
-  await page.waitForLoadState('networkidle') // what follows the scrolling is not the press's
+  // Scrolls as the press would, past what covers the button; what is fetched for the scrolling is not the press's.
+  await (isSlow ? button.tap({ trial: true }) : button.click({ trial: true }))
+  await page.waitForLoadState('networkidle')
   await page.waitForTimeout(1_000)
   if (isSlow) await slowDown(page.context(), page)
   const times = page.evaluate(whenDrawn, name)
