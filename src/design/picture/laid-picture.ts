@@ -1,4 +1,4 @@
-import { quantized, quantizedSize } from '@/design/document/quantize'
+import { quantized, quantizedSize } from '../document/quantize'
 import type {
   Asset,
   AssetId,
@@ -6,23 +6,17 @@ import type {
   DesignDocument,
   ImageNode,
   Rectangle,
-} from '@/design/document/design-document'
-import { readPictureChoice, toImageNode } from '@/design/picture/picture-choice'
-import { chosenAnswers } from '@/design/template/product-answers'
-import type { ProductTemplate, SurfaceRule } from '@/design/template/product-template'
-import { sizeAnswers } from '@/design/template/size-answers'
-import { templateFor } from '@/design/template/template-for'
+} from '../document/design-document'
+import { readPictureChoice, toImageNode } from './picture-choice'
+import { chosenAnswers } from '../template/product-answers'
+import type { ProductTemplate, SurfaceRule } from '../template/product-template'
+import { sizeAnswers } from '../template/size-answers'
+import { templateFor } from '../template/template-for'
 import type { Priceable } from '@/lib/price'
-import type { ProductDraft } from '../catalogue/product/product-draft'
-import {
-  cutOf,
-  laySticker,
-  type Outlined,
-  type StickerDrawing,
-  turnedFor,
-} from '../studio/sticker/lay-sticker'
-import { pieceIn, readChoice, type StickerChoice } from '../studio/sticker/sticker-choice'
-import { stickerRule, type StickerRule } from '../studio/sticker-rules'
+import type { Selection } from '@/lib/product-options'
+import { cutOf, laySticker, type Outlined, type StickerDrawing, turnedFor } from '../sticker/lay-sticker'
+import { pieceIn, readChoice, type StickerChoice } from '../sticker/sticker-choice'
+import { stickerRule, type StickerRule } from '../sticker/sticker-rules'
 
 /** A picture that was chosen on a product or a tool, laid on a new design as the page shows it (studio-114). Lengths in mm. */
 
@@ -36,7 +30,8 @@ export interface ChosenPicture {
 interface Begun {
   template: ProductTemplate
   product: Priceable
-  draft: Pick<ProductDraft, 'selection' | 'cut' | 'picture'>
+  /** `cut` and `picture` are plain JSON, as a draft or a line keeps them. */
+  draft: { selection: Selection; cut?: unknown; picture?: unknown }
 }
 
 const whole = { x: 0, y: 0, width: 1, height: 1 }
