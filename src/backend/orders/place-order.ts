@@ -25,7 +25,7 @@ import { insertOrder, insertPayment, orderOfCart } from './order-store'
 import { lockHeld, finalizePaidOrder, spendOnOrder } from '../balances/balances'
 import { shopperId, keepAddress } from '../customer/customer'
 import { offeredPayments, takePayment, announceCapture, clearCaptureMark } from '../payments/payments'
-import { enqueueFiles } from '../production/production'
+import { designableSkus, enqueueFiles } from '../production/production'
 import { rewardReferral } from '../referrals/referrals'
 import { takeStock } from '../catalogue/catalogue'
 
@@ -123,7 +123,7 @@ async function placeLocked(
     }),
   )
   await insertPayment(sql, order, payment)
-  await enqueueFiles(sql, order)
+  await enqueueFiles(sql, order, designableSkus(brand))
   await spendOnOrder(sql, order)
   if (payment.status !== 'pending') {
     await finalizePaidOrder(sql, brand, order, placedAt)

@@ -5,6 +5,7 @@ import type * as pictures from './product-picture/starter-picture'
 
 export { lineFolder } from './file-folder'
 export type { FrozenDesign, OrderedLine } from './frozen-design'
+export { designableSkus } from './ordered-line/line-parts'
 export { makeFiles, type ProductionSources } from './make-files'
 export { drawPictures } from './product-picture/draw-pictures'
 export { ProductionError } from './print-job'
