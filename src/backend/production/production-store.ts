@@ -1,4 +1,5 @@
 import type { Sql } from '../database/connection'
+import { pictureOfRevision } from '../designs/designs'
 import type { OrderedLine } from './frozen-design'
 import type { PlainLine } from './ordered-line/line-parts'
 
@@ -34,6 +35,16 @@ export async function enqueueFiles(
      on conflict (order_item_id) do nothing`,
     [order.id, order.store, designable],
   )
+}
+
+/** Whether a line's picture is still to be drawn from its design (designs-13). */
+export async function awaitsPictures(sql: Sql, orderId: number): Promise<boolean> {
+  const { rows } = await sql.query(
+    `select from production_jobs p join order_items i on i.id = p.order_item_id
+     where i.order_id = $1 and ${pictureOfRevision('i.design_revision')} is null limit 1`,
+    [orderId],
+  )
+  return rows.length > 0
 }
 
 /** What a line says, for making its design. */

@@ -11,7 +11,14 @@ export { drawPictures } from './product-picture/draw-pictures'
 export { ProductionError } from './print-job'
 export type { DrawnProof } from './product-picture/draw-proof'
 export { makeOrderedFiles } from './ordered-design'
-export { enqueueFiles, failedJobs, jobsOfOrder, makeAgain, type JobOnLine } from './production-store'
+export {
+  awaitsPictures,
+  enqueueFiles,
+  failedJobs,
+  jobsOfOrder,
+  makeAgain,
+  type JobOnLine,
+} from './production-store'
 
 /*
  * What draws in this very process is loaded when it is called: it stands on sharp's program, and a shop without it still starts

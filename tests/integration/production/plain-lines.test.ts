@@ -21,7 +21,7 @@ import { defaultSelection, isChoice, type Selection } from '@/lib/product-option
 import { files as filesCommand } from '../../../scripts/orders/files'
 import { useFreshDatabase } from '../../support/fresh-database'
 import { afterOrders } from '../../support/orders'
-import { openShop } from '../../support/shop'
+import { openShop, shopMoment } from '../../support/shop'
 import { putUpload, useUploads } from '../../support/uploads'
 
 /** From what is chosen, uploaded and typed on a product's page, with no design made anywhere, to the files that the workshop gets. */
@@ -236,6 +236,34 @@ function toneTitle(product: CompiledProduct): string {
   if (!option?.values?.some((value) => value.title === title)) throw new Error('no black and white')
   return title
 }
+
+test('the confirmation waits a moment for pictures that are still to be drawn, and for none that are there (orders-18, designs-23)', async () => {
+  const product = productOf('neon', 'custom-text-neon')
+  const line = item(product, titled(product, 'text', 'Wait'))
+  const waits = async () => {
+    const { token } = await shops.neon.ordered([line])
+    const { rows } = await database
+      .pool()
+      .query<{ at: Date }>(`select next_attempt_at as at from outbox_emails where payload->>'token' = $1`, [
+        token,
+      ])
+    return rows[0]?.at.getTime() === shopMoment.getTime() + 20_000
+  }
+  expect(await waits()).toBe(true)
+  const before = await count('designs')
+  await make('neon')
+  await drawPictures(shops.neon.context(), going)
+  // Who orders it again names what was made of it, which is drawn already.
+  const { rows } = await database
+    .pool()
+    .query<{ tool_options: string }>(
+      'select tool_options from order_items where sku = $1 order by id desc limit 1',
+      [product.sku],
+    )
+  Object.assign(line, { tool_options: rows[0]?.tool_options })
+  expect(await waits()).toBe(false)
+  expect(await count('designs')).toBe((before ?? 0) + 1)
+})
 
 test('a sign of typed words gets the drawing of its backing and its tubes, and its own picture (production-18)', async () => {
   const product = productOf('neon', 'custom-text-neon')
