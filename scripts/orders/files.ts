@@ -6,19 +6,31 @@ import { onlyNumber, readArguments } from './arguments'
 import { minute, plain } from './order-text'
 
 function stateOf({ finishedAt, lastError, attempts, isGivenUp }: JobOnLine): string {
+  if (finishedAt && lastError !== null) return `no files: ${plain(lastError)}`
   if (finishedAt) return `made ${minute(finishedAt)}`
   if (lastError === null) return attempts === 0 ? 'waiting' : 'being made'
   return `${attempts} tries${isGivenUp ? ', given up' : ''}: ${plain(lastError)}`
 }
 
+const titleOf = (position: number, name: string) => `${String(position).padStart(2)}  ${plain(name)}`
+
+/** production-19: a line that is not in the list of jobs says so. */
+const withoutJob = (name: string, position: number) =>
+  `${titleOf(position, name)}  no files: The product has no template, or was ordered before lines got designs. Make it by what the line says.`
+
 function linesOf(store: string, job: JobOnLine): string[] {
   const folder = lineFolder(store, job)
   return [
-    `${String(job.position).padStart(2)}  ${plain(job.name)}  ${stateOf(job)}`,
+    `${titleOf(job.position, job.name)}  ${stateOf(job)}`,
     ...job.files.map(
       ({ name, bytes, sha256 }) => `    ${join(folder, name)}  ${bytes} bytes  ${sha256.slice(0, 12)}`,
     ),
   ]
+}
+
+function textOf(store: string, jobs: JobOnLine[], name: string, position: number): string[] {
+  const job = jobs.find((each) => each.position === position)
+  return job ? linesOf(store, job) : [withoutJob(name, position)]
 }
 
 /** production-11: what the workshop gets, and where it lies. */
@@ -29,12 +41,16 @@ export const files: Subcommand = {
   async run({ brand, db }, words) {
     const { values, positionals } = readArguments(words, ['again', 'json'])
     const number = onlyNumber(positionals)
-    if (!(await orderByNumber(db(), brand.id, number))) throw unknownOrder(number)
+    const order = await orderByNumber(db(), brand.id, number)
+    if (!order) throw unknownOrder(number)
     if (values.again) await makeAgain(db(), brand.id, number)
     const jobs = await jobsOfOrder(db(), brand.id, number)
     if (values.json) console.log(JSON.stringify(jobs))
     else if (jobs.length === 0) console.log('No line of this order was designed here.')
-    else console.log(jobs.flatMap((job) => linesOf(brand.id, job)).join('\n'))
+    else
+      console.log(
+        order.lines.flatMap(({ name }, index) => textOf(brand.id, jobs, name, index + 1)).join('\n'),
+      )
     return 0
   },
 }

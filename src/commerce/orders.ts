@@ -7,10 +7,13 @@ import {
   MyOrderDocument,
   MyOrderWholeDocument,
   MyOrdersDocument,
+  MyOrdersWholeDocument,
   ReorderDocument,
   TodayShipOrdersDocument,
+  type OrderOverviewDesignsFragment,
   type OrderOverviewFragment,
 } from './generated/orders'
+import { toLineContent } from './line-content'
 import { toOrderView, type OrderView } from './order'
 import { pictureFile } from './picture-file'
 import { request } from './request'
@@ -18,12 +21,21 @@ import type { RequestOptions } from './send-document'
 
 /** The signed-in customer's own orders. */
 
+export interface OrderOverviewLine {
+  id: string
+  name: string
+  quantity: number
+  picture: { file: string; alt: string } | null
+  /** As in a cart (LineContent): what it shows. */
+  toolOptions: string | null
+}
+
 export interface OrderOverview {
   number: string
   placedAt: string
   status: string
   grandTotalCents: number
-  lines: { id: string; name: string; quantity: number; picture: { file: string; alt: string } | null }[]
+  lines: OrderOverviewLine[]
 }
 
 export interface OrderPage {
@@ -35,25 +47,32 @@ export interface OrderPage {
 
 const ordersPerPage = 10
 
-const toOverview = (order: OrderOverviewFragment): OrderOverview => ({
+type AnsweredOverview = OrderOverviewFragment | (OrderOverviewFragment & OrderOverviewDesignsFragment)
+
+/** An item of an overview; stock Magento says nothing of designs. */
+type OverviewItem = NonNullable<NonNullable<OrderOverviewFragment['items']>[number]> &
+  Partial<NonNullable<NonNullable<OrderOverviewDesignsFragment['items']>[number]>>
+
+const toOverview = (order: AnsweredOverview): OrderOverview => ({
   number: order.number,
   placedAt: order.order_date,
   status: order.status,
   grandTotalCents: toCents(order.total?.grand_total.value ?? 0),
-  lines: present(order.items).map((item) => ({
+  lines: present<OverviewItem>(order.items).map((item) => ({
     id: item.id,
     name: item.product_name ?? '',
     quantity: item.quantity_ordered ?? 0,
     picture: item.product?.thumbnail?.url
       ? { file: pictureFile(item.product.thumbnail.url), alt: item.product.thumbnail.label ?? '' }
       : null,
+    toolOptions: toLineContent(item).toolOptions,
   })),
 })
 
 interface OrderList {
   total_count: number | null
   page_info: { current_page: number | null; total_pages: number | null } | null
-  items: readonly (OrderOverviewFragment | null)[]
+  items: readonly (AnsweredOverview | null)[]
 }
 
 const toPage = (list: OrderList): OrderPage => ({
@@ -66,7 +85,11 @@ const toPage = (list: OrderList): OrderPage => ({
 /** @param number part of an order number to look for; '' for all */
 export async function myOrders(page: number, number = '', options?: RequestOptions): Promise<OrderPage> {
   const filter = number.trim() === '' ? null : { number: { match: number.trim() } }
-  const { customer } = await request(MyOrdersDocument, { page, size: ordersPerPage, filter }, options)
+  const { customer } = await request(
+    speaksCoreOnly ? MyOrdersDocument : MyOrdersWholeDocument,
+    { page, size: ordersPerPage, filter },
+    options,
+  )
   return toPage(expected(customer?.orders))
 }
 

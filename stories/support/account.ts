@@ -201,7 +201,7 @@ export const accountAnswers = (
 ): Record<string, ShopAnswer> => ({
   CurrentCustomer: { customer: exampleCustomer },
   AddressBook: { customer: { addresses: exampleAddresses } },
-  MyOrders: exampleOrders(pictures),
+  MyOrdersWhole: exampleOrders(pictures),
   MyOrderWhole: exampleOrder(pictures),
   ...balanceAnswers,
   Countries: countries,
@@ -211,5 +211,5 @@ export const accountAnswers = (
 /** A customer who has just registered: nothing ordered, nothing saved. */
 export const newCustomerAnswers: Record<string, ShopAnswer> = accountAnswers([], {
   AddressBook: { customer: { addresses: [] } },
-  MyOrders: noOrders,
+  MyOrdersWhole: noOrders,
 })

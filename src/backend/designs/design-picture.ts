@@ -5,8 +5,8 @@ export const drawnPicture = 'design_image'
 
 /** @param key of the picture; null while there is none, and the text stays as it is */
 export function withDrawnPicture(toolOptions: string | null, key: string | null | undefined): string | null {
-  if (!key || toolOptions === null) return toolOptions
-  const design: unknown = JSON.parse(toolOptions)
+  if (!key) return toolOptions
+  const design: unknown = JSON.parse(toolOptions ?? '{}')
   return isRecord(design)
     ? JSON.stringify({ ...design, [drawnPicture]: `/media/uploads/${key}` })
     : toolOptions

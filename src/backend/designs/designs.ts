@@ -6,6 +6,9 @@ export { checkLineDesign } from './line-design'
 // What an order has of it, for making the files for print.
 export { frozenDesign } from './line-design-store'
 export { loadFaces } from './load-faces'
+export { typedSign } from './typed-sign'
+export { keepLineDesign } from './line-made-design'
+export { unfitFor } from './fits-template'
 
 // What a line's price asks of its design.
 export { measuresOfRevisions } from './revision-measures'

@@ -42,3 +42,28 @@ export async function frozenDesign(sql: Sql, revision: number): Promise<FrozenDe
   )
   return rows[0]
 }
+
+/** A design that lines alone have, as they name it. */
+export interface LineMade {
+  /** What the line's column design_revision says. */
+  id: number
+  design: string
+  revision: number
+  hash: string
+}
+
+/** Until the transaction ends nobody deletes it. */
+export async function designOfLines(
+  sql: Sql,
+  store: string,
+  { sku, hash }: { sku: string; hash: string },
+): Promise<LineMade | undefined> {
+  const { rows } = await sql.query<LineMade>(
+    `select revision.id, uid as design, number as revision, hash
+     from design_revisions revision join designs on designs.id = design_id
+     where hash = $3 and store = $1 and sku = $2 and customer_id is null and guest_hash is null and deleted_at is null
+     order by revision.id limit 1 for key share of revision`,
+    [store, sku, hash],
+  )
+  return rows[0]
+}

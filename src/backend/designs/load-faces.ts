@@ -34,6 +34,15 @@ async function readStrokes(name: string, brand: string): Promise<StrokeFont | un
   return file === undefined ? undefined : ((await readJson(file)) as StrokeFont) // checked with the brand
 }
 
+/** SHA-256 of a lettering's file, as designs name it; undefined for one that is not there. */
+export async function letteringHash(name: string, brand: string): Promise<string | undefined> {
+  const file = plainName.test(name) ? letteringFile(root, brand, name) : undefined
+  if (file === undefined) return undefined
+  return createHash('sha256')
+    .update(await readFile(join(root, file), 'utf8'))
+    .digest('hex')
+}
+
 const groups: Readonly<Record<string, { group: string }>> = emojiIndex
 
 async function readEmoji(code: string): Promise<EmojiPicture | undefined> {

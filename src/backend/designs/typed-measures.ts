@@ -10,7 +10,7 @@ import { loadFaces } from './load-faces'
 /** What typed words measure as a sign that nobody designed further (prices-20). */
 
 /** The letterings that a brand bends words in; each file is read once. */
-function letteringsOf({ id, letterings }: Context['brand']): Promise<Faces> {
+export function letteringsOf({ id, letterings }: Context['brand']): Promise<Faces> {
   const line = { text: '', height: 1, tracking: 0, color: '#ffffff' }
   const sign: NeonNode = {
     kind: 'neon',

@@ -99,11 +99,11 @@ export const mailNote = (text: string) =>
 export const mailCode = (code: string, size = 18) =>
   `<p style="margin:20px 0;padding:16px;border-radius:10px;background:#f8f6f2;font-size:${size}px;font-weight:700;letter-spacing:${size > 24 ? 8 : 1}px;text-align:center;white-space:nowrap;font-family:ui-monospace,Menlo,Consolas,monospace">${escaped(code)}</p>`
 
-/** A small square picture of a product; where there is none, its place. */
-export function mailPicture(file: string | undefined, siteUrl: string): string {
+/** A square picture of a product; nothing where there is none. */
+export function mailPicture(file: string | undefined, siteUrl: string, side = 64): string {
   if (!file) return ''
-  const address = new URL(pictureUrl(file, 160), siteUrl).href
-  return `<img src="${escaped(address)}" alt="" width="64" height="64" style="display:block;border-radius:6px;background:#f4f2ee">`
+  const address = new URL(pictureUrl(file, side > 64 ? 640 : 160), siteUrl).href
+  return `<img src="${escaped(address)}" alt="" width="${side}" height="${side}" style="display:block;border-radius:6px;background:#f4f2ee">`
 }
 
 /** A row of facts: what it is called, and what it is. */

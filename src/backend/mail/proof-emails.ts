@@ -4,7 +4,7 @@ import { longDayAt } from '@/lib/days'
 import { message } from '../kernel/message'
 import type { Sql } from '../database/connection'
 import { headerLine, type Email } from './email'
-import { mailButton, mailHtml, mailLink, mailText } from './mail-html'
+import { mailButton, mailHtml, mailLink, mailPicture, mailText } from './mail-html'
 import { type Proof, proofByToken } from '../proofs/proofs'
 
 /** E-mails about proofs: to the shopper when there is one to look at, to the shop when it was answered. */
@@ -52,6 +52,8 @@ async function toShopper(context: EmailContext, payload: unknown, to: string): P
       preview: say('mailIntro'),
       heading: say('mailSubject'),
       body: [
+        // What was drawn of the design; artwork stays with the shopper (orders-9).
+        mailPicture(version?.drawnPicture ? `uploads/${version.drawnPicture}` : undefined, siteUrl, 240),
         ...lines.map(mailText),
         mailButton(brand, url, say('mailButton')),
         mailLink(artworkUrl, say('mailArtwork')),

@@ -25,9 +25,12 @@ import { insertOrder, insertPayment, orderOfCart } from './order-store'
 import { lockHeld, finalizePaidOrder, spendOnOrder } from '../balances/balances'
 import { shopperId, keepAddress } from '../customer/customer'
 import { offeredPayments, takePayment, announceCapture, clearCaptureMark } from '../payments/payments'
-import { enqueueFiles } from '../production/production'
+import { awaitsPictures, designableSkus, enqueueFiles } from '../production/production'
 import { rewardReferral } from '../referrals/referrals'
 import { takeStock } from '../catalogue/catalogue'
+
+/** So long the confirmation waits for pictures that are still to be drawn; it comes without those that take longer (orders-18). */
+const pictureMs = 20_000
 
 export type PlacedOrder = { order: Order } | { problem: OrderProblem }
 
@@ -123,7 +126,7 @@ async function placeLocked(
     }),
   )
   await insertPayment(sql, order, payment)
-  await enqueueFiles(sql, order)
+  await enqueueFiles(sql, order, designableSkus(brand))
   await spendOnOrder(sql, order)
   if (payment.status !== 'pending') {
     await finalizePaidOrder(sql, brand, order, placedAt)
@@ -146,6 +149,7 @@ async function placeLocked(
     recipient: email,
     dedupeKey: `order-${order.store}-${order.number}`,
     payload: { token: order.token },
+    notBefore: (await awaitsPictures(sql, order.id)) ? new Date(placedAt.getTime() + pictureMs) : null,
   })
   return order
 }

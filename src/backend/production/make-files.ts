@@ -5,13 +5,24 @@ import { logFailure } from '../kernel/log'
 import { lineFolder } from './file-folder'
 import type { FrozenDesign, OrderedLine } from './frozen-design'
 import { ProductionError } from './print-job'
-import { type ClaimedJob, claimJob, markFailed, markMade, releaseJob, removeJob } from './production-store'
+import { NoFiles } from './ordered-line/no-files'
+import {
+  type ClaimedJob,
+  claimJob,
+  markFailed,
+  markMade,
+  markWithoutFiles,
+  releaseJob,
+  removeJob,
+} from './production-store'
 import { renderApart } from './render-apart'
 import { uploadPaths } from './uploaded-bytes'
 
 /** Makes the files of ordered designs, one line after the other, beside the requests. */
 
 export interface ProductionSources {
+  /** The design of a line that was ordered without one, made of its answers; undefined for a line that is gone. */
+  layLine: (context: OpsContext, itemId: number, signal: AbortSignal) => Promise<number | undefined>
   /** Undefined for a line that has no design of the studio. */
   frozenDesign: (context: OpsContext, line: OrderedLine) => Promise<FrozenDesign | undefined>
   sceneOf: (design: FrozenDesign, surface: SurfaceId) => Promise<Scene>
@@ -47,12 +58,15 @@ async function makeOne(
   signal: AbortSignal,
 ) {
   const { brand, db, now } = context
-  const design = await sources.frozenDesign(context, job)
+  const { orderNumber, position, itemId } = job
+  const designRevision = job.designRevision ?? (await sources.layLine(context, itemId, signal))
+  if (designRevision === undefined) return removeJob(db(), job.id)
+  const line = { orderNumber, position, itemId, designRevision }
+  const design = await sources.frozenDesign(context, line)
   if (!design) return removeJob(db(), job.id)
-  const { orderNumber, position, itemId, designRevision } = job
   const request = {
     design,
-    line: { orderNumber, position, itemId, designRevision },
+    line,
     scenes: await scenesOf(design, sources),
     uploads: uploadsOf(design),
     folder: lineFolder(brand.id, job),
@@ -83,6 +97,7 @@ async function makeNext(
   } catch (error) {
     // What a process that stops leaves is due for the others at once (jobs-5).
     if (signal.aborted) await releaseJob(context.db(), job.id)
+    else if (error instanceof NoFiles) await markWithoutFiles(context.db(), job.id, error.message)
     else await noteFailure(context, job, error)
   }
   return true

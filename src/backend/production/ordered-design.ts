@@ -7,6 +7,7 @@ import { frozenDesign, loadFaces, templateOfRevision } from '../designs/designs'
 import type { OpsContext } from '../kernel/context'
 import type { FrozenDesign, OrderedLine } from './frozen-design'
 import { makeFiles, type ProductionSources } from './make-files'
+import { layLine } from './ordered-line/lay-line'
 import { ProductionError } from './print-job'
 import { approvedHash } from './production-store'
 
@@ -64,6 +65,7 @@ export const printedSceneOf =
   }
 
 const sourcesFor = (brand: string): ProductionSources => ({
+  layLine,
   frozenDesign: orderedDesign,
   sceneOf: printedSceneOf(brand),
 })

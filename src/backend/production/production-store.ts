@@ -1,5 +1,7 @@
 import type { Sql } from '../database/connection'
+import { pictureOfRevision } from '../designs/designs'
 import type { OrderedLine } from './frozen-design'
+import type { PlainLine } from './ordered-line/line-parts'
 
 /** Which lines' files are to be made, and what became of it. Moments are the database's. */
 
@@ -9,20 +11,70 @@ export interface FileFacts {
   bytes: number
 }
 
-export interface ClaimedJob extends OrderedLine {
+export interface ClaimedJob extends Omit<OrderedLine, 'designRevision'> {
   id: number
+  /** Null until it is made of the line's own answers (production-18). */
+  designRevision: number | null
   /** This one included. */
   attempts: number
 }
 
-/** In the transaction that places the order: neither exists without the other. */
-export async function enqueueFiles(sql: Sql, order: { id: number; store: string }): Promise<void> {
+/**
+ * In the transaction that places the order: neither exists without the other.
+ * @param designable SKUs of products with a template: their lines get a design of their own answers (production-18)
+ */
+export async function enqueueFiles(
+  sql: Sql,
+  order: { id: number; store: string },
+  designable: readonly string[],
+): Promise<void> {
   await sql.query(
     `insert into production_jobs (store, order_item_id)
-       select $2, id from order_items where order_id = $1 and design_revision is not null
+       select $2, id from order_items
+       where order_id = $1 and (design_revision is not null or sku = any ($3::text[]))
      on conflict (order_item_id) do nothing`,
-    [order.id, order.store],
+    [order.id, order.store, designable],
   )
+}
+
+/** Whether a line's picture is still to be drawn from its design (designs-13). */
+export async function awaitsPictures(sql: Sql, orderId: number): Promise<boolean> {
+  const { rows } = await sql.query(
+    `select from production_jobs p join order_items i on i.id = p.order_item_id
+     where i.order_id = $1 and ${pictureOfRevision('i.design_revision')} is null limit 1`,
+    [orderId],
+  )
+  return rows.length > 0
+}
+
+/** What a line says, for making its design. */
+export async function plainLine(sql: Sql, itemId: number): Promise<PlainLine | undefined> {
+  const { rows } = await sql.query<PlainLine>(
+    'select sku, quantity, selection, tool_options as "toolOptions" from order_items where id = $1',
+    [itemId],
+  )
+  return rows[0]
+}
+
+/** Until the transaction ends nobody else gives it a design. @returns the one that it has */
+export async function lockLine(sql: Sql, itemId: number): Promise<number | null> {
+  const { rows } = await sql.query<{ revision: number | null }>(
+    'select design_revision::integer as revision from order_items where id = $1 for no key update',
+    [itemId],
+  )
+  return rows[0]?.revision ?? null
+}
+
+export async function nameDesign(
+  sql: Sql,
+  itemId: number,
+  { revision, toolOptions }: { revision: number; toolOptions: string },
+): Promise<void> {
+  await sql.query('update order_items set design_revision = $2, tool_options = $3 where id = $1', [
+    itemId,
+    revision,
+    toolOptions,
+  ])
 }
 
 /** Of a line, its place in the order. */
@@ -58,6 +110,14 @@ export async function markMade(sql: Sql, id: number, files: readonly FileFacts[]
   await sql.query(
     `update production_jobs set files = $2, finished_at = now(), last_error = null where id = $1`,
     [id, JSON.stringify(files)],
+  )
+}
+
+/** It is over without files, and not by a failure: the list says why. */
+export async function markWithoutFiles(sql: Sql, id: number, reason: string): Promise<void> {
+  await sql.query(
+    `update production_jobs set files = '[]', finished_at = now(), last_error = $2 where id = $1`,
+    [id, reason.slice(0, 500)],
   )
 }
 

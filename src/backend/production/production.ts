@@ -5,12 +5,20 @@ import type * as pictures from './product-picture/starter-picture'
 
 export { lineFolder } from './file-folder'
 export type { FrozenDesign, OrderedLine } from './frozen-design'
+export { designableSkus } from './ordered-line/line-parts'
 export { makeFiles, type ProductionSources } from './make-files'
 export { drawPictures } from './product-picture/draw-pictures'
 export { ProductionError } from './print-job'
 export type { DrawnProof } from './product-picture/draw-proof'
 export { makeOrderedFiles } from './ordered-design'
-export { enqueueFiles, failedJobs, jobsOfOrder, makeAgain, type JobOnLine } from './production-store'
+export {
+  awaitsPictures,
+  enqueueFiles,
+  failedJobs,
+  jobsOfOrder,
+  makeAgain,
+  type JobOnLine,
+} from './production-store'
 
 /*
  * What draws in this very process is loaded when it is called: it stands on sharp's program, and a shop without it still starts

@@ -1,6 +1,9 @@
 import { execFile } from 'node:child_process'
 import { join } from 'node:path'
+import type { DesignDocument } from '@/design/document/design-document'
 import { environmentOf } from '@/settings/settings'
+import type { LayAnswer, LayRequest } from './ordered-line/lay-request'
+import { NoFiles } from './ordered-line/no-files'
 import { ProductionError } from './print-job'
 import type { FileFacts } from './production-store'
 import type { PictureAnswer, PictureRequest } from './product-picture/picture-request'
@@ -13,6 +16,7 @@ const maxMegabytes = 2_048
 const programs = {
   files: join(process.cwd(), 'src/backend/production/render-files.ts'),
   picture: join(process.cwd(), 'src/backend/production/product-picture/render-picture.ts'),
+  sticker: join(process.cwd(), 'src/backend/production/ordered-line/lay-sticker.ts'),
 }
 const loader = join(process.cwd(), 'scripts/register.mjs')
 
@@ -60,6 +64,16 @@ export async function renderApart(request: RenderRequest, signal: AbortSignal): 
   const answer = JSON.parse(await run('files', request, signal)) as RenderAnswer // written by render-files.ts
   if ('refused' in answer) throw new ProductionError(answer.refused)
   return answer.files
+}
+
+/**
+ * Cuts an uploaded picture out as a design, in a process of its own.
+ * @throws NoFiles for what is not made by itself
+ */
+export async function laidApart(request: LayRequest, signal: AbortSignal): Promise<DesignDocument> {
+  const answer = JSON.parse(await run('sticker', request, signal)) as LayAnswer // written by lay-sticker.ts
+  if ('noFiles' in answer) throw new NoFiles(answer.noFiles)
+  return answer.document
 }
 
 /**

@@ -26,6 +26,8 @@ async function versionsOf(sql: Sql, proofId: number): Promise<ProofVersion[]> {
   const { rows } = await sql.query<VersionRow>(
     `select v.id, v.number, v.picture, v.width_mm as "widthMm", v.height_mm as "heightMm", v.bleed_mm as "bleedMm",
        v.cut_shape as "cutShape", v.cut_path as "cutPath", v.design_hash as "designHash", v.note, v.created_at as "createdAt",
+       (select drawn.picture from design_pictures drawn join order_proofs p on p.id = v.proof_id
+        where drawn.store = p.store and drawn.hash = v.design_hash) as "drawnPicture",
        a.approved, a.comment, a.artwork, a.answered_at as "answeredAt"
      from proof_versions v left join proof_answers a on a.version_id = v.id where v.proof_id = $1 order by v.number`,
     [proofId],

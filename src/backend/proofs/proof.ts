@@ -40,6 +40,8 @@ export interface NewVersion {
 export interface ProofVersion extends NewVersion {
   id: number
   number: number
+  /** Key of the picture that was drawn of its design; null for a picture that somebody uploaded. */
+  drawnPicture: string | null
   createdAt: Date
   answer: ProofAnswer | null
 }

@@ -1,8 +1,8 @@
 import type { ProductTemplate } from '@/design/template/product-template'
 import type { Priceable } from '@/lib/price'
 import type { ProductDraft } from '../catalogue/product/product-draft'
-import { pieceIn, readChoice } from '../studio/sticker/sticker-choice'
-import { stickerRule } from '../studio/sticker-rules'
+import { pieceIn, readChoice } from '@/design/sticker/sticker-choice'
+import { stickerRule } from '@/design/sticker/sticker-rules'
 
 /**
  * Whether a picture that the page shows as a sticker can be opened in the editor as it is shown (studio-114). A sheet full of one

@@ -7,7 +7,7 @@ import type { ProductTemplate } from '@/design/template/product-template'
 import type { Selection } from '@/lib/product-options'
 import { CanvasStage } from './canvas/CanvasStage'
 import { usePhoto } from './canvas/photo'
-import { canvasOf, offeredSizes, type CanvasProduct } from './canvas-rules'
+import { canvasOf, offeredSizes, type CanvasProduct } from '@/design/picture/canvas-rules'
 
 interface Props {
   /** How it is designed. */

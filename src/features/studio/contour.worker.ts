@@ -7,8 +7,8 @@ import {
   type Outlined,
   type StickerDrawing,
   type StickerWish,
-} from './sticker/lay-sticker'
-import type { PreparedArt } from './sticker/prepare-art'
+} from '@/design/sticker/lay-sticker'
+import type { PreparedArt } from '@/design/sticker/prepare-art'
 import { artFile, artIn, readPixels, type WorkerPicture } from './sticker/worker-picture'
 
 /** Finds the cut line of a picture beside the page, so that nothing on the page waits for it. The newest request wins (studio-21). */

@@ -51,7 +51,7 @@ export const DashboardOfNewCustomer: Story = {
 }
 export const Loading: Story = at({ part: 'dashboard' }, own({ CurrentCustomer: 'never' }))
 export const ShopDown: Story = {
-  ...at({ part: 'my-orders' }, own({ MyOrders: 'down' })),
+  ...at({ part: 'my-orders' }, own({ MyOrdersWhole: 'down' })),
   play: async ({ canvas }) => void (await canvas.findByRole('alert', undefined, { timeout: 5_000 })),
 }
 export const Orders: Story = {
@@ -60,7 +60,7 @@ export const Orders: Story = {
   play: async ({ canvas }) => void (await canvas.findByText('23 orders')),
 }
 export const NoMatchingOrder: Story = {
-  ...at({ part: 'my-orders' }, own({ MyOrders: noOrders }), { number: '77' }),
+  ...at({ part: 'my-orders' }, own({ MyOrdersWhole: noOrders }), { number: '77' }),
   play: async ({ canvas }) => void (await canvas.findByText('No order with “77”')),
 }
 const order = { part: 'view-order', orderNumber: '000000042', shipmentNumber: '' } as const

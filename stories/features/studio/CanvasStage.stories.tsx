@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/nextjs-vite'
-import type { CanvasMake } from '@/features/studio/canvas-rules'
+import type { CanvasMake } from '@/design/picture/canvas-rules'
 import { CanvasStage } from '@/features/studio/canvas/CanvasStage'
 import { photoOf } from '@/features/studio/canvas/photo'
 

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/nextjs-vite'
 import { choiceOf, drawnSticker, ruleOf } from '../../../tests/features/studio/sticker/drawn-sticker'
-import type { StickerRule } from '@/features/studio/sticker-rules'
+import type { StickerRule } from '@/design/sticker/sticker-rules'
 import '@/brand/messages/sticker'
 import { StickerStage } from '@/features/studio/sticker/StickerStage'
 

@@ -89,9 +89,26 @@ test('typed changes survive a session that ended while saving (sign-in-8)', asyn
 })
 
 test('an order number that fits nothing says so and leads back (account-7)', async () => {
-  visit({ part: 'my-orders' }, accountAnswers([], { MyOrders: noOrders }), { number: '77' })
+  visit({ part: 'my-orders' }, accountAnswers([], { MyOrdersWhole: noOrders }), { number: '77' })
   expect(await screen.findByText(wording('account.noMatch', { number: '77' }))).toBeVisible()
-  expect(shop.asked('MyOrders')[0]?.variables).toMatchObject({ filter: { number: { match: '77' } } })
+  expect(shop.asked('MyOrdersWhole')[0]?.variables).toMatchObject({ filter: { number: { match: '77' } } })
+})
+
+test('the list of orders shows what was made of a line, and the product where nothing was (account-16)', async () => {
+  const answers = accountAnswers(['products/fox.webp', 'products/fox.webp'])
+  const listed = structuredClone(answers['MyOrdersWhole']) as {
+    customer: { orders: { items: { items: object[] }[] } }
+  }
+  const drawn = `${'Q'.repeat(32)}.webp`
+  const [line] = listed.customer.orders.items[0]?.items ?? []
+  Object.assign(line ?? {}, {
+    extra_info: { tool_options: JSON.stringify({ design_image: `/media/uploads/${drawn}` }) },
+  })
+  visit({ part: 'my-orders' }, { ...answers, MyOrdersWhole: listed })
+  const [order] = await screen.findAllByRole('article')
+  const sources = [...(order?.querySelectorAll('img') ?? [])].map(({ src }) => src)
+  expect(sources[0]).toContain(drawn)
+  expect(sources[1]).toContain('fox.webp')
 })
 
 test("someone else's order and a parcel of another order read like none (account-9)", async () => {

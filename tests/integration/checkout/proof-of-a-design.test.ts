@@ -3,7 +3,8 @@ import { join } from 'node:path'
 import sharp from 'sharp'
 import { afterEach, beforeAll, expect, test, vi } from 'vitest'
 import { seed } from '@/backend/database/seed'
-import { jobsOfOrder, makeOrderedFiles } from '@/backend/production/production'
+import { writeEmail } from '@/backend/mail/write-email'
+import { drawPictures, jobsOfOrder, makeOrderedFiles } from '@/backend/production/production'
 import { parsePath, pathBounds } from '@/design/geometry/path'
 import type { DesignDocument } from '@/design/document/design-document'
 import { proof as proofCommand } from '../../../scripts/orders/proof'
@@ -115,6 +116,26 @@ async function putOnLine(number: string, uid: string, revision: number) {
     [number, uid, revision],
   )
 }
+
+async function mailAbout(token: string) {
+  const row = { kind: 'order-proof', payload: { token }, recipient: 'ada@example.com' }
+  return writeEmail({ brand: shop.brand, sql: database.pool(), siteUrl: 'https://shop.example' }, row)
+}
+
+test('the e-mail about it shows what was drawn of the design, once that is there (proofs-11)', async () => {
+  const { number } = await orderedCircle('#116611')
+  const token = await drawn(number)
+  expect((await mailAbout(token)).html).not.toMatch(/uploads/)
+  await drawPictures(context(), new AbortController().signal)
+  const { rows } = await database.pool().query<{ picture: string }>(
+    `select drawn.picture from design_pictures drawn join proof_versions v on v.design_hash = drawn.hash
+         join order_proofs p on p.id = v.proof_id where p.token = $1`,
+    [token],
+  )
+  const { html } = await mailAbout(token)
+  expect(html).toContain(rows[0]?.picture ?? 'none')
+  expect(html.match(/%2Fuploads%2F|\/uploads\//g)).toHaveLength(1)
+})
 
 test('files for print are made of what was approved, and not of a design that came onto the line afterwards (proofs-8, production-10)', async () => {
   vi.spyOn(process.stdout, 'write').mockImplementation(() => true)

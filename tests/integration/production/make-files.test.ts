@@ -42,6 +42,7 @@ beforeAll(async () => {
 const going = new AbortController().signal
 
 const sources = (changes: Partial<ProductionSources> = {}): ProductionSources => ({
+  layLine: async () => undefined,
   frozenDesign: async () => frozen(),
   sceneOf: async () => sampleScene,
   ...changes,
@@ -66,9 +67,9 @@ const listOfJobs = () => {
   return run(list)
 }
 
-test('an order with a design gets its files by the job, in a private folder, listed for the workshop (production-10, production-11)', async () => {
+test('an order with a design gets its files by the job, in a private folder, listed for the workshop (production-10, production-11, production-19)', async () => {
   const { number } = await ordered([{ sku: 'OTHER', quantity: 1 }, designedItem])
-  expect(await run(filesCommand, number)).toMatch(/^ 2 {2}.*waiting$/)
+  expect(await run(filesCommand, number)).toMatch(/^ 2 {2}.*waiting$/m)
   await work()
   const folder = lineFolder(shop.brand.id, { orderNumber: number, position: 2 })
   expect((await readdir(folder)).toSorted()).toEqual(
@@ -79,6 +80,7 @@ test('an order with a design gets its files by the job, in a private folder, lis
     isPrivate: false, // looked for among the brand's own pictures, and not there
   })
   const text = await run(filesCommand, number)
+  expect(text).toMatch(/^ 1 {2}.*no files: The product has no template/) // production-19
   const pdf = await readFile(join(folder, `${number}-2-front.pdf`))
   expect(text).toContain('made 20')
   expect(text).toContain(`${number}-2-front.pdf  ${pdf.length} bytes  ${sha256(pdf).slice(0, 12)}`)
@@ -104,6 +106,7 @@ test('a line without a design of the studio gets none, and an order without one 
   await work({ frozenDesign: async () => undefined })
   expect(await run(filesCommand, number)).toBe('No line of this order was designed here.')
   const plain = await ordered()
+  await work()
   expect(await run(filesCommand, plain.number)).toBe('No line of this order was designed here.')
 })
 

@@ -111,7 +111,7 @@ test('a design that is saved, added by its hash and ordered becomes a PDF with i
     { sku: 'OTHER', quantity: 1 },
     { sku: 'PLAIN', quantity: 1, tool_options: JSON.stringify({ design: saved.uid, revision, hash }) },
   ])
-  expect(await listed(number)).toMatch(/^ 2 {2}.*waiting$/)
+  expect(await listed(number)).toMatch(/^ 2 {2}.*waiting$/m)
   await makeOrderedFiles(context(), new AbortController().signal)
   expect(await listed(number)).toContain(`${number}-2-front.pdf`)
   const folder = lineFolder(shop.brand.id, { orderNumber: number, position: 2 })

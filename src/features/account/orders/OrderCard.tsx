@@ -3,9 +3,9 @@ import type { OrderOverview } from '@/commerce/orders'
 import { formatCount } from '@/lib/count'
 import { longDayAt } from '@/lib/days'
 import { formatMoney } from '@/lib/money'
+import { LinePicture } from '@/features/cart/lines/LinePicture'
 import { Badge } from '@/ui/Badge'
 import { Button } from '@/ui/Button'
-import { Picture } from '@/ui/Picture'
 import { orderPage } from '../account-place'
 import styles from './OrderCard.module.css'
 import { ReorderButton } from './ReorderButton'
@@ -37,15 +37,7 @@ export function OrderCard({ order, level = 2 }: { order: OrderOverview; level?: 
         {pictured.map((line) => (
           <li key={line.id}>
             <span className={styles.picture}>
-              <Picture
-                file={line.picture?.file}
-                alt=""
-                width={160}
-                height={160}
-                sizes="4.5rem"
-                widths={[160, 240]}
-                fit="cover"
-              />
+              <LinePicture line={line} sizes="4.5rem" />
             </span>
             <span className={styles.name}>
               {formatCount(line.quantity)} × {line.name}

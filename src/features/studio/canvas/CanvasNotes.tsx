@@ -1,6 +1,6 @@
 import { useMessage } from '@/brand/use-brand'
 import type { Side } from '@/design/picture/fold-detail'
-import type { OfferedSize } from '../canvas-rules'
+import type { OfferedSize } from '@/design/picture/canvas-rules'
 import type { CanvasFindings } from './findings'
 import styles from './CanvasStage.module.css'
 

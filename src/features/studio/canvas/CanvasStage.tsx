@@ -1,7 +1,7 @@
 import { useEffect, useMemo, useRef, useState } from 'react'
 import { useMessage } from '@/brand/use-brand'
 import type { PictureChoice } from '@/design/picture/picture-choice'
-import type { CanvasMake, OfferedSize } from '../canvas-rules'
+import type { CanvasMake, OfferedSize } from '@/design/picture/canvas-rules'
 import { RoomView } from '../room/RoomView'
 import { BoxView } from './BoxView'
 import { CanvasNotes } from './CanvasNotes'

@@ -3,7 +3,7 @@ import { cropAt } from '@/design/picture/cover-crop'
 import { busyFolds, type Side } from '@/design/picture/fold-detail'
 import { sharpnessOf, type Sharpness } from '@/design/picture/viewing'
 import { marginOf } from '@/design/picture/wrap'
-import type { CanvasMake, OfferedSize } from '../canvas-rules'
+import type { CanvasMake, OfferedSize } from '@/design/picture/canvas-rules'
 import { panelsIn } from './paintings'
 import type { Photo } from './photo'
 

@@ -1,7 +1,7 @@
 import type { Rectangle } from '@/design/document/design-document'
 import { panelsOf } from '@/design/picture/panels'
 import { patchesOf } from '@/design/picture/wrap'
-import type { CanvasMake } from '../canvas-rules'
+import type { CanvasMake } from '@/design/picture/canvas-rules'
 import type { Painting } from './paint'
 
 /** A canvas with a picture on it, as it is chosen so far. */

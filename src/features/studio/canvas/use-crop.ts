@@ -4,7 +4,7 @@ import { fitCrop, movedCrop, zoomedCrop, zoomOf, type Frame } from '@/design/pic
 import { roundedChoice, type PictureChoice } from '@/design/picture/picture-choice'
 import { usualCrop } from '@/design/picture/usual-crop'
 import { marginOf } from '@/design/picture/wrap'
-import type { CanvasMake } from '../canvas-rules'
+import type { CanvasMake } from '@/design/picture/canvas-rules'
 import type { Photo } from './photo'
 import type { Share } from './use-crop-gestures'
 

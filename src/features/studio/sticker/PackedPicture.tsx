@@ -1,6 +1,6 @@
 import type { Ref } from 'react'
 import type { PackedSheet } from '@/design/geometry/packing'
-import type { StickerRule } from '../sticker-rules'
+import type { StickerRule } from '@/design/sticker/sticker-rules'
 import { pieceBox } from './packed'
 import { RollPicture } from './RollPicture'
 import { SheetPicture } from './SheetPicture'

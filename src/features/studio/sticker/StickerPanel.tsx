@@ -1,9 +1,9 @@
 import { useId, type ReactNode } from 'react'
 import { useMessage } from '@/brand/use-brand'
 import { Checkbox } from '@/ui/Checkbox'
-import type { StickerRule } from '../sticker-rules'
-import { isBled } from './lay-sticker'
-import { leastPiece, mostPiece, type StickerChoice } from './sticker-choice'
+import type { StickerRule } from '@/design/sticker/sticker-rules'
+import { isBled } from '@/design/sticker/lay-sticker'
+import { leastPiece, mostPiece, type StickerChoice } from '@/design/sticker/sticker-choice'
 import styles from './StickerPanel.module.css'
 import type { Sticker } from './use-sticker'
 

@@ -3,8 +3,8 @@ import type { Rectangle } from '@/design/document/design-document'
 import { parsePath, pathBounds } from '@/design/geometry/path'
 import { widened } from '@/design/geometry/point'
 import type { MaterialLook } from '@/design/template/product-template'
-import type { WhiteInk } from '../sticker-rules'
-import type { StickerDrawing } from './lay-sticker'
+import type { WhiteInk } from '@/design/sticker/sticker-rules'
+import type { StickerDrawing } from '@/design/sticker/lay-sticker'
 import { MaterialGround } from './MaterialGround'
 
 export interface StickerLook {

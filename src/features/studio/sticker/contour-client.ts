@@ -1,7 +1,7 @@
 import type { BladeFinding } from '@/design/geometry/blade-check'
 import type { Drawn, FromWorker, Level, ToWorker } from './contour-messages'
-import type { StickerWish } from './lay-sticker'
-import type { Mended } from './sticker-choice'
+import type { StickerWish } from '@/design/sticker/lay-sticker'
+import type { Mended } from '@/design/sticker/sticker-choice'
 
 interface Listener {
   onDrawn: (drawn: Drawn) => void

@@ -1,7 +1,7 @@
 import type { BladeFinding } from '@/design/geometry/blade-check'
-import type { StickerDrawing, StickerWish } from './lay-sticker'
-import type { PreparedArt } from './prepare-art'
-import type { Mended } from './sticker-choice'
+import type { StickerDrawing, StickerWish } from '@/design/sticker/lay-sticker'
+import type { PreparedArt } from '@/design/sticker/prepare-art'
+import type { Mended } from '@/design/sticker/sticker-choice'
 
 /** What page and worker say to each other. "preview" is small and comes first, "full" is what is cut. */
 export type Level = 'preview' | 'full'

@@ -1,8 +1,8 @@
 import type { Rectangle } from '@/design/document/design-document'
 import { packedOn, sheetOf, type PackedSheet } from '@/design/geometry/packing'
 import { parsePath, pathBounds } from '@/design/geometry/path'
-import type { StickerRule } from '../sticker-rules'
-import type { StickerDrawing } from './lay-sticker'
+import type { StickerRule } from '@/design/sticker/sticker-rules'
+import type { StickerDrawing } from '@/design/sticker/lay-sticker'
 
 /** Everything of a sticker that is seen: art may reach over the cut by nothing, so it is the cut's box. */
 export const pieceBox = ({ path }: StickerDrawing): Rectangle => pathBounds(parsePath(path))

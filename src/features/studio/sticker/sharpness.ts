@@ -1,6 +1,6 @@
 import type { Size } from '@/design/document/design-document'
-import type { StickerRule } from '../sticker-rules'
-import type { StickerDrawing } from './lay-sticker'
+import type { StickerRule } from '@/design/sticker/sticker-rules'
+import type { StickerDrawing } from '@/design/sticker/lay-sticker'
 
 const millimetersPerInch = 25.4
 

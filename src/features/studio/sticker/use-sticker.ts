@@ -3,9 +3,9 @@ import type { Size } from '@/design/document/design-document'
 import type { BladeFinding } from '@/design/geometry/blade-check'
 import { type Contour, openContour } from './contour-client'
 import type { Drawn } from './contour-messages'
-import type { StickerDrawing, StickerWish } from './lay-sticker'
+import type { StickerDrawing, StickerWish } from '@/design/sticker/lay-sticker'
 import { openPicture, type PictureProblem } from './open-picture'
-import type { Mended } from './sticker-choice'
+import type { Mended } from '@/design/sticker/sticker-choice'
 
 /** A picture: the file that was chosen, or the address of one that was uploaded before. */
 export type PictureSource = Blob | string

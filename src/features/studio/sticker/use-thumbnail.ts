@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, type RefObject } from 'react'
-import type { Thumbnail } from './sticker-choice'
+import type { Thumbnail } from '@/design/sticker/sticker-choice'
 import { keepThumbnail, thumbnailOf } from './thumbnail'
 import type { Sticker } from './use-sticker'
 

@@ -1,6 +1,6 @@
 import { type ColorPicture, withBleed } from '@/design/geometry/bleed'
-import { type PreparedArt, prepareArt } from './prepare-art'
-import type { StickerChoice } from './sticker-choice'
+import { type PreparedArt, prepareArt } from '@/design/sticker/prepare-art'
+import type { StickerChoice } from '@/design/sticker/sticker-choice'
 
 /** A picture in the worker: its pixels, and what was last worked out of them. */
 

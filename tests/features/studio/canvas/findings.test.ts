@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { cropAt } from '@/design/picture/cover-crop'
-import type { CanvasMake, OfferedSize } from '@/features/studio/canvas-rules'
+import type { CanvasMake, OfferedSize } from '@/design/picture/canvas-rules'
 import { findingsOf } from '@/features/studio/canvas/findings'
 
 const inch = 25.4

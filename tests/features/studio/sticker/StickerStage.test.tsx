@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event'
 import { expect, test, vi } from 'vitest'
 import { StickerStage } from '@/features/studio/sticker/StickerStage'
 import type { Sticker } from '@/features/studio/sticker/use-sticker'
-import type { StickerRule } from '@/features/studio/sticker-rules'
+import type { StickerRule } from '@/design/sticker/sticker-rules'
 import { drawScreen } from '../../../support/screen'
 import { choiceOf, drawnSticker, ruleOf } from './drawn-sticker'
 

@@ -1,8 +1,8 @@
 import type { Ring } from '@/design/geometry/point'
-import { laySticker, type StickerWish } from '@/features/studio/sticker/lay-sticker'
-import { freshChoice } from '@/features/studio/sticker/sticker-choice'
+import { laySticker, type StickerWish } from '@/design/sticker/lay-sticker'
+import { freshChoice } from '@/design/sticker/sticker-choice'
 import type { Sticker } from '@/features/studio/sticker/use-sticker'
-import type { StickerRule } from '@/features/studio/sticker-rules'
+import type { StickerRule } from '@/design/sticker/sticker-rules'
 
 /** A sticker for screens that are drawn without a worker: a blossom of five petals, 400 pixels wide. */
 

@@ -1,8 +1,8 @@
-import type { Rectangle, Shape, Size } from '@/design/document/design-document'
-import { shapeAround } from '@/design/geometry/cut-shape'
-import { shapePath } from '@/design/scene/shape-path'
-import { hullOf } from '@/design/geometry/enclosing-circle'
-import { flattenPath, formatPath, parsePath, pathBounds, type Run } from '@/design/geometry/path'
+import type { Rectangle, Shape, Size } from '../document/design-document'
+import { shapeAround } from '../geometry/cut-shape'
+import { shapePath } from '../scene/shape-path'
+import { hullOf } from '../geometry/enclosing-circle'
+import { flattenPath, formatPath, parsePath, pathBounds, type Run } from '../geometry/path'
 import {
   boundsOf,
   centerOf,
@@ -13,7 +13,7 @@ import {
   type Point,
   type Ring,
   widened,
-} from '@/design/geometry/point'
+} from '../geometry/point'
 
 /** Shapes that are as large as was ordered, with the art inside or filling them. Lengths in mm. */
 interface ShapeWish {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { freshChoice, readChoice, type StickerChoice } from '@/features/studio/sticker/sticker-choice'
+import { freshChoice, readChoice, type StickerChoice } from '@/design/sticker/sticker-choice'
 import { sharpnessOf } from '@/features/studio/sticker/sharpness'
-import { ruleOf } from './drawn-sticker'
+import { ruleOf } from '../../features/studio/sticker/drawn-sticker'
 
 const { blade, dpi } = ruleOf()
 

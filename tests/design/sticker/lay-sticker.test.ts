@@ -2,11 +2,11 @@ import { describe, expect, test } from 'vitest'
 import { outline } from '@/design/geometry/outline'
 import { flattenPath, parsePath } from '@/design/geometry/path'
 import { distance, edgesOf, nearestOnEdge, type Point } from '@/design/geometry/point'
-import { type Outlined, laySticker, type StickerWish } from '@/features/studio/sticker/lay-sticker'
-import { freshChoice } from '@/features/studio/sticker/sticker-choice'
-import type { StickerCut } from '@/features/studio/sticker-rules'
-import { block, disc, drawn, either, without } from '../../../design/geometry/drawn-art'
-import { ruleOf } from './drawn-sticker'
+import { type Outlined, laySticker, type StickerWish } from '@/design/sticker/lay-sticker'
+import { freshChoice } from '@/design/sticker/sticker-choice'
+import type { StickerCut } from '@/design/sticker/sticker-rules'
+import { block, disc, drawn, either, without } from '../geometry/drawn-art'
+import { ruleOf } from '../../features/studio/sticker/drawn-sticker'
 
 const { blade } = ruleOf()
 

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
 import { boundsOf, type Ring } from '@/design/geometry/point'
 import { designFor, optionsOf } from '@/design/template/product-answers'
-import { laidPicture, type ChosenPicture } from '@/features/design-start/laid-picture'
+import { laidPicture, type ChosenPicture } from '@/design/picture/laid-picture'
 import { opensWhole } from '@/features/design-start/opens-whole'
 import { defaultSelection } from '@/lib/product-options'
 import { sizeOf } from '@/lib/price'
-import { productOf, templateOf } from '../studio/sticker/sticker-template'
+import { productOf, templateOf } from '../../features/studio/sticker/sticker-template'
 
 const urlKey = 'custom-die-cut-stickers'
 const [product, template] = [productOf(urlKey), templateOf(urlKey)]

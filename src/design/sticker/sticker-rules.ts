@@ -1,13 +1,13 @@
-import type { Shape, Size } from '@/design/document/design-document'
-import { chosenAnswers } from '@/design/template/product-answers'
+import type { Shape, Size } from '../document/design-document'
+import { chosenAnswers } from '../template/product-answers'
 import type {
   CutRule,
   MaterialLook,
   PackingRule,
   ProductTemplate,
   SurfaceRule,
-} from '@/design/template/product-template'
-import { templateFor } from '@/design/template/template-for'
+} from '../template/product-template'
+import { templateFor } from '../template/template-for'
 import { sizeOf, type Priceable } from '@/lib/price'
 import { chosen, visibleOptions, type Selection } from '@/lib/product-options'
 

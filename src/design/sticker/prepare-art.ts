@@ -1,7 +1,7 @@
-import type { ColorPicture } from '@/design/geometry/bleed'
-import { flatMatte } from '@/design/geometry/matte-flat'
-import { alphaOf, outline } from '@/design/geometry/outline'
-import type { Ring } from '@/design/geometry/point'
+import type { ColorPicture } from '../geometry/bleed'
+import { flatMatte } from '../geometry/matte-flat'
+import { alphaOf, outline } from '../geometry/outline'
+import type { Ring } from '../geometry/point'
 import type { StickerChoice } from './sticker-choice'
 
 export interface PreparedArt {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { stickerRule } from '@/features/studio/sticker-rules'
+import { stickerRule } from '@/design/sticker/sticker-rules'
 import { defaultSelection, normalizeSelection, type Selection } from '@/lib/product-options'
-import { productOf, templateOf } from './sticker/sticker-template'
+import { productOf, templateOf } from '../../features/studio/sticker/sticker-template'
 
 /** What the template and these choices, by their titles, say of a product. */
 function ruleWith(urlKey: string, titles: Record<string, string> = {}, piece?: number) {

@@ -1,4 +1,4 @@
-import { quantized, quantizedSize } from '@/design/document/quantize'
+import { quantized, quantizedSize } from '../document/quantize'
 import type {
   Asset,
   AssetId,
@@ -6,23 +6,17 @@ import type {
   DesignDocument,
   ImageNode,
   Rectangle,
-} from '@/design/document/design-document'
-import { readPictureChoice, toImageNode } from '@/design/picture/picture-choice'
-import { chosenAnswers } from '@/design/template/product-answers'
-import type { ProductTemplate, SurfaceRule } from '@/design/template/product-template'
-import { sizeAnswers } from '@/design/template/size-answers'
-import { templateFor } from '@/design/template/template-for'
+} from '../document/design-document'
+import { readPictureChoice, toImageNode } from './picture-choice'
+import { chosenAnswers } from '../template/product-answers'
+import type { ProductTemplate, SurfaceRule } from '../template/product-template'
+import { sizeAnswers } from '../template/size-answers'
+import { templateFor } from '../template/template-for'
 import type { Priceable } from '@/lib/price'
-import type { ProductDraft } from '../catalogue/product/product-draft'
-import {
-  cutOf,
-  laySticker,
-  type Outlined,
-  type StickerDrawing,
-  turnedFor,
-} from '../studio/sticker/lay-sticker'
-import { pieceIn, readChoice, type StickerChoice } from '../studio/sticker/sticker-choice'
-import { stickerRule, type StickerRule } from '../studio/sticker-rules'
+import type { Selection } from '@/lib/product-options'
+import { cutOf, laySticker, type Outlined, type StickerDrawing, turnedFor } from '../sticker/lay-sticker'
+import { pieceIn, readChoice, type StickerChoice } from '../sticker/sticker-choice'
+import { stickerRule, type StickerRule } from '../sticker/sticker-rules'
 
 /** A picture that was chosen on a product or a tool, laid on a new design as the page shows it (studio-114). Lengths in mm. */
 
@@ -33,11 +27,15 @@ export interface ChosenPicture {
   art?: { outlined: Outlined; isRemoved: boolean } | undefined
 }
 
-interface Begun {
+export interface Begun {
   template: ProductTemplate
   product: Priceable
-  draft: Pick<ProductDraft, 'selection' | 'cut' | 'picture'>
+  /** `cut` and `picture` are plain JSON, as a draft or a line keeps them. */
+  draft: { selection: Selection; cut?: unknown; picture?: unknown }
 }
+
+const surfaceOf = ({ template, product, draft }: Begun): SurfaceRule | undefined =>
+  templateFor(template, chosenAnswers(template, product, draft.selection)).surfaces[0]
 
 const whole = { x: 0, y: 0, width: 1, height: 1 }
 
@@ -100,12 +98,14 @@ function soldSize(
   return turned && sizeAnswers(product, turned) ? quantizedSize(turned) : size
 }
 
-function sticker(
+/** With how it was cut out; undefined for what is no sticker of one piece, or shows nothing. */
+export function laidSticker(
   document: DesignDocument,
-  surface: SurfaceRule,
   { template, product, draft }: Begun,
   picture: ChosenPicture,
-) {
+): { document: DesignDocument; drawing: StickerDrawing } | undefined {
+  const surface = surfaceOf({ template, product, draft })
+  if (!surface) return undefined
   const rule = stickerRule(template, product, draft.selection, pieceIn(draft.cut))
   if (!rule || rule.sheet || !picture.art) return undefined
   const choice = readChoice(draft.cut, rule.blade)
@@ -136,7 +136,7 @@ function sticker(
     crop: whole,
   }
   const turned = { ...document, product: { ...document.product, size } }
-  return withImage(turned, surface.id, { asset, record, node, cut })
+  return { document: withImage(turned, surface.id, { asset, record, node, cut }), drawing }
 }
 
 /** @returns undefined for what the page shows as a plain picture: it then lies in the middle, as any picture that is added */
@@ -145,10 +145,9 @@ export function laidPicture(
   begun: Begun,
   picture: ChosenPicture,
 ): DesignDocument | undefined {
-  const { template, product, draft } = begun
-  const [surface] = templateFor(template, chosenAnswers(template, product, draft.selection)).surfaces
+  const surface = surfaceOf(begun)
   if (!surface) return undefined
-  return template.kind === 'canvas'
+  return begun.template.kind === 'canvas'
     ? canvas(document, surface, begun, picture)
-    : sticker(document, surface, begun, picture)
+    : laidSticker(document, begun, picture)?.document
 }

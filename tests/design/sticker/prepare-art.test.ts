@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { prepareArt } from '@/features/studio/sticker/prepare-art'
-import { disc } from '../../../design/geometry/drawn-art'
-import { chance, pictured } from '../../../design/geometry/drawn-picture'
+import { prepareArt } from '@/design/sticker/prepare-art'
+import { disc } from '../geometry/drawn-art'
+import { chance, pictured } from '../geometry/drawn-picture'
 
 const asked = { background: 'auto', holes: false } as const
 const red = (): [number, number, number] => [200, 40, 40]

@@ -1,13 +1,13 @@
-import type { ProductView } from '@/commerce/product'
-import type { Size } from '@/design/document/design-document'
-import { panelsThatFit } from '@/design/picture/panels'
-import type { Tone } from '@/design/picture/picture-choice'
-import type { Edge } from '@/design/picture/wrap'
-import { chosenAnswers } from '@/design/template/product-answers'
-import type { ProductTemplate } from '@/design/template/product-template'
-import { chosenSize } from '@/design/template/size-answers'
-import { templateFor } from '@/design/template/template-for'
-import { titled } from '@/design/template/titled'
+import type { Size } from '../document/design-document'
+import { panelsThatFit } from './panels'
+import type { Tone } from './picture-choice'
+import type { Edge } from './wrap'
+import { chosenAnswers } from '../template/product-answers'
+import type { ProductTemplate } from '../template/product-template'
+import { chosenSize } from '../template/size-answers'
+import { templateFor } from '../template/template-for'
+import { titled } from '../template/titled'
+import type { Priceable } from '@/lib/price'
 import { chosen, visibleOptions, type Selection } from '@/lib/product-options'
 
 /** How the canvas is made that a shopper has chosen so far. Lengths are millimeters. */
@@ -22,7 +22,7 @@ export interface CanvasMake {
   panels: number
 }
 
-export type CanvasProduct = Pick<ProductView, 'options' | 'rules' | 'table'>
+export type CanvasProduct = Pick<Priceable, 'options' | 'rules' | 'table'>
 
 const plainColor = /^#[0-9a-f]{6}$/i
 

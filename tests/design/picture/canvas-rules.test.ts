@@ -1,10 +1,6 @@
 import { expect, test } from 'vitest'
 import { compileBrand } from '@/brand/compile'
-import {
-  canvasOf as canvasOfTemplate,
-  offeredSizes,
-  type CanvasProduct,
-} from '@/features/studio/canvas-rules'
+import { canvasOf as canvasOfTemplate, offeredSizes, type CanvasProduct } from '@/design/picture/canvas-rules'
 import { defaultSelection, normalizeSelection, type Selection } from '@/lib/product-options'
 
 const result = compileBrand('canvas', { withoutPictures: true })

@@ -1,5 +1,5 @@
-import type { Rectangle } from '@/design/document/design-document'
-import type { CutRule } from '@/design/template/product-template'
+import type { Rectangle } from '../document/design-document'
+import type { CutRule } from '../template/product-template'
 import { isRecord } from '@/lib/is-record'
 
 /** A picture of the sticker, for the cart: its address, and what it shows. */

@@ -1,0 +1,70 @@
+import type { DesignDocument } from '@/design/document/design-document'
+import { lineDifferences } from '@/design/template/line-differences'
+import { typedSign, unfitFor } from '../../designs/designs'
+import type { OpsContext } from '../../kernel/context'
+import { uploadPaths } from '../uploaded-bytes'
+import { laidApart } from '../render-apart'
+import { canvasDocument } from './canvas-document'
+import { checkWords, type LineProduct, noted, pictureOf, type PlainLine, productOf } from './line-parts'
+import { NoFiles } from './no-files'
+import { stickerRuleOf } from './sticker-document'
+
+/** The design of a line that was ordered straight from its page, made of the line's own answers (production-18). */
+
+/** Every such document's own; no hash is over it. */
+const id = 'line'
+
+async function signDocument(context: OpsContext, { product }: LineProduct, line: PlainLine) {
+  const sign = await typedSign(context, product, line.selection, line.quantity)
+  if (!sign)
+    throw new NoFiles('It has no words in one of our letterings. Design it by hand, and send a proof.')
+  if (sign.missing.length > 0)
+    throw new NoFiles(
+      `The lettering has no ${sign.missing.join(' ')}. Ask the shopper for another, or bend it by hand.`,
+    )
+  return sign.document
+}
+
+async function documentOf(context: OpsContext, made: LineProduct, line: PlainLine, signal: AbortSignal) {
+  const { kind } = made.template
+  if (kind === 'neon') return signDocument(context, made, line)
+  checkWords(made, line)
+  const record = await pictureOf(made, line)
+  if (kind === 'canvas') return canvasDocument(made, line, record, id)
+  stickerRuleOf(made, line, noted(line).cut)
+  return laidApart({ made, line, record, path: uploadPaths(record).printable, id }, signal)
+}
+
+/** What is made is what was paid for (designs-22). */
+function checkFits(
+  { brand }: OpsContext,
+  { product, template }: LineProduct,
+  line: PlainLine,
+  document: DesignDocument,
+) {
+  const [problem] = unfitFor(brand, document)
+  if (problem)
+    throw new NoFiles(
+      `The template does not allow what the line asks for (${problem.path}). Design it by hand.`,
+    )
+  const [other] = lineDifferences(document, template, product, line.selection)
+  if (other)
+    throw new NoFiles(
+      `The line says ${other.option} "${other.line}", which can only be designed as "${other.design}". Design it by hand.`,
+    )
+}
+
+/**
+ * @throws NoFiles for what is not made by itself
+ * @throws Error when the picture is not here, or can't be read now
+ */
+export async function lineDocument(
+  context: OpsContext,
+  line: PlainLine,
+  signal: AbortSignal,
+): Promise<{ document: DesignDocument; product: LineProduct['product'] }> {
+  const made = productOf(context.brand, line)
+  const document = await documentOf(context, made, line, signal)
+  checkFits(context, made, line, document)
+  return { document, product: made.product }
+}

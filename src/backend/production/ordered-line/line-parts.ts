@@ -1,0 +1,81 @@
+import type { Brand, CompiledProduct } from '@/brand/compiled'
+import type { Asset } from '@/design/document/design-document'
+import type { ProductTemplate } from '@/design/template/product-template'
+import { isRecord } from '@/lib/is-record'
+import { typed, visibleOptions, type Selection } from '@/lib/product-options'
+import { findUpload } from '../../kernel/uploads'
+import { titled } from '@/design/template/titled'
+import { NoFiles } from './no-files'
+
+/** What a line says of what is to be made, where nobody designed it further (production-18). Its answers were checked when it was added. */
+export interface PlainLine {
+  sku: string
+  quantity: number
+  selection: Selection
+  /** JSON text. */
+  toolOptions: string | null
+}
+
+export interface LineProduct {
+  product: CompiledProduct
+  template: ProductTemplate
+}
+
+export function productOf({ catalogue, templates }: Brand, { sku }: PlainLine): LineProduct {
+  const product = catalogue.products.find((each) => each.sku === sku)
+  if (!product) throw new NoFiles('The product is not sold any more. Make it by what the line says.')
+  const template = Object.hasOwn(templates, product.urlKey) ? templates[product.urlKey] : undefined
+  if (!template) throw new NoFiles('The product has no template. Make it by what the line says.')
+  return { product, template }
+}
+
+/** Of products whose lines get a design of their own answers. */
+export const designableSkus = ({ catalogue, templates }: Brand): string[] =>
+  catalogue.products.flatMap(({ sku, urlKey }) => (Object.hasOwn(templates, urlKey) ? [sku] : []))
+
+/** What was set of the picture on the page, as plain JSON that whoever reads it checks. */
+export function noted({ toolOptions }: PlainLine): { cut?: unknown; picture?: unknown } {
+  const said: unknown = JSON.parse(toolOptions ?? 'null')
+  return isRecord(said) ? { cut: said['cut'], picture: said['picture'] } : {}
+}
+
+/** Words beside a picture are shown to nobody before they are placed by a person. */
+export function checkWords({ product, template }: LineProduct, { selection }: PlainLine): void {
+  const beside = Object.values(template.words ?? {}).flatMap((title) => {
+    const option = titled(product.options, title)
+    return option && typed(selection, option.uid) !== '' ? [option.title] : []
+  })
+  if (beside.length > 0)
+    throw new NoFiles(
+      `It asks for words beside the picture (${beside.join(', ')}), and the shopper was not shown where they stand. Lay them out by hand, and send a proof.`,
+    )
+}
+
+const keysIn = ({ product: { options, rules } }: LineProduct, { selection }: PlainLine): string[] =>
+  visibleOptions(options, rules, selection)
+    .filter(({ type }) => type === 'file')
+    .map(({ uid }) => typed(selection, uid))
+    .filter((key) => key !== '')
+
+/**
+ * The one picture that was uploaded.
+ * @throws NoFiles for none, several, and one that only a person can open
+ * @throws Error when its bytes are not here
+ */
+export async function pictureOf(made: LineProduct, line: PlainLine): Promise<Asset> {
+  const [key, ...others] = keysIn(made, line)
+  if (key === undefined)
+    throw new NoFiles('There is no picture yet. Ask the shopper for it, and design it by hand.')
+  if (others.length > 0) throw new NoFiles('It has several pictures. Lay them out by hand, and send a proof.')
+  const upload = await findUpload(key.slice(0, 32))
+  if (!upload) throw new Error(`The bytes of the picture ${key} are not here.`)
+  const { facts } = upload
+  if (!facts)
+    throw new NoFiles(`The picture ${key} was sent before anything was kept of its size. Lay it out by hand.`)
+  if (facts.isKept)
+    throw new NoFiles(
+      `The file "${facts.name}" is kept for our artist: nothing of ours can draw it. Open it by hand.`,
+    )
+  const { sha256, type, width, height, name } = facts
+  return { key: key.slice(0, 32), sha256, type, width, height, name }
+}
