@@ -47,8 +47,8 @@ export function LiveDesign({ product, choices, fills, children }: Props) {
 function Surfaces({ document, template, faces, urls, label }: ShownDesign & { label: string }) {
   const place = useRef<HTMLDivElement>(null)
   useLight(place)
-  const source = usePicturesOf(document, urls)
   const made = useMemo(() => templateFor(template, document.product.options), [template, document])
+  const source = usePicturesOf(document, made, urls)
   const rules = document.surfaceOrder.flatMap((id) => surfaceRule(made, id) ?? [])
   return (
     <div ref={place} className={styles.place} data-kind={made.kind}>
