@@ -261,7 +261,7 @@ test('after the editor the canvas is looked at as before: framed, with its edges
   await page.getByRole('button', { name: message('editorShapes.star'), exact: true }).click()
   await expect(objects).toHaveCount(2)
   await shapes.click() // a phone's sheet lies over the bar
-  await page.getByRole('button', { name: message('editor.done'), exact: true }).click()
+  await page.getByRole('button', { name: message('editor.close') }).click()
 
   const front = page.getByRole('img', { name: /^Your picture on canvas/ })
   await expect(front).toBeVisible()

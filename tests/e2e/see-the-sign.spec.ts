@@ -142,7 +142,10 @@ test('after the editor the sign is looked at as before: on its backing, by day, 
   const price = await shopper.total.textContent()
   await page.getByRole('button', { name: message('live.edit') }).click()
   await expect(page.locator('[data-stage] svg g[data-node]')).toHaveCount(1)
-  await page.getByRole('button', { name: message('editor.done'), exact: true }).click()
+  await page.locator('[data-stage]').focus()
+  await page.keyboard.press('Control+a')
+  await page.keyboard.press('ArrowRight')
+  await page.getByRole('button', { name: message('editor.close') }).click()
 
   await expect(page.getByText(message('live.made'))).toBeVisible()
   const made = sign(page, shop, 'Open')
