@@ -1,6 +1,13 @@
 import type { Measures } from '@/lib/measures'
 import { leafBox } from '../document/boxes'
-import type { DesignDocument, DesignNode, NeonNode, NodeId, Rectangle } from '../document/design-document'
+import type {
+  DesignDocument,
+  DesignNode,
+  NeonNode,
+  NodeId,
+  Rectangle,
+  SurfaceId,
+} from '../document/design-document'
 import { childIds, worldMatrix } from '../document/tree'
 import { boxRound, movedBox, movedPoint } from '../geometry/matrix'
 import { boundsOf, widened } from '../geometry/point'
@@ -116,13 +123,17 @@ function measuresOfLetters(letters: readonly Letter[], rule: NeonRule): Found | 
   }
 }
 
-function bent(document: DesignDocument, template: ProductTemplate, rule: NeonRule, faces: Faces) {
-  const ids = template.surfaces.flatMap(({ id }) => shownLeaves(document, document.surfaces[id]?.nodes ?? []))
-  const letters = ids.flatMap((id) => {
+/** All that shines on some surfaces, where it hangs. */
+export function hungLetters(
+  document: DesignDocument,
+  surfaces: readonly SurfaceId[],
+  faces: Faces,
+): Letter[] {
+  const ids = surfaces.flatMap((id) => shownLeaves(document, document.surfaces[id]?.nodes ?? []))
+  return ids.flatMap((id) => {
     const node = document.nodes[id]
     return node?.kind === 'neon' ? placedLetters(document, id, node, faces) : []
   })
-  return measuresOfLetters(letters, rule)
 }
 
 /** To thousandths: engines differ in the last digits of a length. */
@@ -144,7 +155,16 @@ export function measuresOf(
 ): Measures | undefined {
   if (lettersIn(document) > maxLetters || !isWhole(document, faces)) return undefined
   const made = templateFor(template, document.product.options)
-  const found = made.neon ? bent(document, made, made.neon, faces) : printed(document, made, faces)
+  const found = made.neon
+    ? measuresOfLetters(
+        hungLetters(
+          document,
+          made.surfaces.map(({ id }) => id),
+          faces,
+        ),
+        made.neon,
+      )
+    : printed(document, made, faces)
   const { width, height } = document.product.size
   return found && rounded({ sizeArea: width * height, ...found })
 }

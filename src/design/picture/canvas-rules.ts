@@ -1,14 +1,20 @@
-import type { Size } from '../document/design-document'
+import type { DesignDocument, Size } from '../document/design-document'
 import { panelsThatFit } from './panels'
 import type { Tone } from './picture-choice'
 import type { Edge } from './wrap'
 import { chosenAnswers } from '../template/product-answers'
-import type { ProductTemplate } from '../template/product-template'
+import type { ProductTemplate, SurfaceRule } from '../template/product-template'
 import { chosenSize } from '../template/size-answers'
 import { templateFor } from '../template/template-for'
 import { titled } from '../template/titled'
 import type { Priceable } from '@/lib/price'
-import { chosen, visibleOptions, type Selection } from '@/lib/product-options'
+import {
+  chosen,
+  visibleOptions,
+  type OptionValue,
+  type ProductOption,
+  type Selection,
+} from '@/lib/product-options'
 
 /** How the canvas is made that a shopper has chosen so far. Lengths are millimeters. */
 export interface CanvasMake {
@@ -26,11 +32,23 @@ export type CanvasProduct = Pick<Priceable, 'options' | 'rules' | 'table'>
 
 const plainColor = /^#[0-9a-f]{6}$/i
 
-/** The color of the frame that is chosen, when there is one: that of its swatch. */
-function frameOf({ options }: ProductTemplate, product: CanvasProduct, selection: Selection) {
+/** The color of a frame: that of its swatch. @param isChosen whether it is this value of the option that asks for frames */
+function frameOf(
+  { options }: ProductTemplate,
+  product: Pick<CanvasProduct, 'options'>,
+  isChosen: (value: OptionValue, option: ProductOption) => boolean,
+) {
   const option = options['frame']?.asked && titled(product.options, options['frame'].asked.option)
-  const value = option?.values?.find(({ uid }) => chosen(selection, option.uid).includes(uid))
+  const value = option?.values?.find((each) => isChosen(each, option))
   return plainColor.exec(value?.swatch ?? '')?.[0].toLowerCase()
+}
+
+type Stretched = Pick<SurfaceRule, 'folds' | 'edge'>
+
+/** Between the fold at the back and the one at the front. */
+function depthOf({ folds = [] }: Stretched): number | undefined {
+  const [back, front] = folds
+  return back === undefined || front === undefined ? undefined : front - back
 }
 
 /** What is chosen, read as a canvas by its template; undefined for products that are none, and for those that are laid out by hand. */
@@ -41,18 +59,41 @@ export function canvasOf(
 ): CanvasMake | undefined {
   const isPictured = product.options.some(({ type }) => type === 'file')
   const [made] = templateFor(template, chosenAnswers(template, product, selection)).surfaces
-  const [back, front] = made?.folds ?? []
-  if (!made?.edge || template.preview === 'none' || !isPictured) return undefined
-  if (back === undefined || front === undefined) return undefined
+  const depth = made && depthOf(made)
+  if (!made?.edge || template.preview === 'none' || !isPictured || depth === undefined) return undefined
   const { width, height } = chosenSize(product, selection, template)
   return {
     front: { width, height },
-    depth: front - back,
+    depth,
     edge: made.edge.kind,
     edgeColor: made.edge.color ?? '#ffffff',
     tone: made.tone ?? 'color',
-    frame: frameOf(template, product, selection),
+    frame: frameOf(template, product, ({ uid }, option) => chosen(selection, option.uid).includes(uid)),
     panels: Math.min(made.panels?.columns ?? 1, panelsThatFit({ width, height })),
+  }
+}
+
+/**
+ * A design read as a canvas, its tone being drawn already; undefined for what goes round no bars.
+ * @param template as it is made with the design's options (templateFor)
+ */
+export function designedCanvas(
+  { product: { size, options } }: DesignDocument,
+  template: ProductTemplate,
+  rule: SurfaceRule,
+  product: Pick<CanvasProduct, 'options'>,
+): CanvasMake | undefined {
+  const depth = depthOf(rule)
+  if (!rule.edge || depth === undefined) return undefined
+  const frame = template.options['frame']?.asked?.values[options['frame'] ?? '']
+  return {
+    front: size,
+    depth,
+    edge: rule.edge.kind,
+    edgeColor: rule.edge.color ?? '#ffffff',
+    tone: 'color',
+    frame: frameOf(template, product, ({ title }) => title === frame),
+    panels: Math.min(rule.panels?.columns ?? 1, panelsThatFit(size)),
   }
 }
 

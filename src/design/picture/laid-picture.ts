@@ -53,13 +53,12 @@ function withImage(
   })
 }
 
-/** Crop, edge and tone as they were set on the page; the flap lies behind the bars. */
+/** The crop as it was set on the page; edge and tone are the product's answers. The flap lies behind the bars. */
 function canvas(document: DesignDocument, rule: SurfaceRule, { draft }: Begun, picture: ChosenPicture) {
   const choice = readPictureChoice(draft.picture)
   const [flap] = rule.folds ?? []
   if (!choice || flap === undefined) return undefined
-  const { tone, ...node } = toImageNode(choice, picture.asset, flap)
-  return withImage(document, rule.id, { ...picture, node: { ...node, ...(tone && { tone }) } })
+  return withImage(document, rule.id, { ...picture, node: toImageNode(choice, picture.asset, flap) })
 }
 
 /** Spots that were mended, where the picture lies now. */

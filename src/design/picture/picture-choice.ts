@@ -71,10 +71,11 @@ export function roundedChoice(choice: PictureChoice): PictureChoice {
 
 /**
  * The picture as an object of a design whose surface is the front with `depth + flap` around it. What is printed on the sides besides
- * (mirrored, stretched, blurred) follows from the product's option "edge" (`patchesOf`).
+ * (mirrored, stretched, blurred) follows from the product's option "edge" (`patchesOf`), and
+ * its tone from the surface's rule (design-scene-13).
  */
 export function toImageNode(choice: PictureChoice, asset: string, flap: number): ImageNode {
-  const { crop, front, edge, depth, tone } = choice
+  const { crop, front, edge, depth } = choice
   const margin = marginOf(edge, depth)
   const offset = depth + flap - margin
   return {
@@ -84,6 +85,5 @@ export function toImageNode(choice: PictureChoice, asset: string, flap: number):
     width: front.width + 2 * margin,
     height: front.height + 2 * margin,
     crop: printedCrop(crop, front, edge, depth),
-    ...(tone !== 'color' && { tone }),
   }
 }

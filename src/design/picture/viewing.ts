@@ -32,10 +32,13 @@ export interface Sharpness {
   distance: number
 }
 
-export function sharpnessOf(pixels: Size, crop: Rectangle, front: Size): Sharpness {
+export const sharpnessOf = (pixels: Size, crop: Rectangle, front: Size): Sharpness =>
+  sharpnessAt(dpiOnFront(pixels, crop, front), front)
+
+/** Of so many dots per inch, on a canvas of that size. */
+export function sharpnessAt(found: number, front: Size): Sharpness {
   const distance = viewingDistance(front)
   const wanted = dpiSeenFrom(distance)
-  const found = dpiOnFront(pixels, crop, front)
   const level = found >= wanted ? 'sharp' : found >= wanted * poorBelow ? 'soft' : 'poor'
   return { level, found: Math.floor(found), wanted: Math.ceil(wanted), distance }
 }

@@ -28,6 +28,8 @@ export type Drawing = ScenePath | ScenePicture | SceneGroup | undefined
 interface Around {
   faces: Faces
   mode: SceneMode
+  /** Of pictures that have none of their own. */
+  tone: ImageNode['tone']
   /** What a group holds, drawn. */
   children: SceneElement[]
 }
@@ -43,8 +45,8 @@ function painted({ fill, stroke }: Pick<ShapeNode, 'fill' | 'stroke'>, d: string
 }
 
 /** The whole picture is as large as its shown part needs, and the rest is clipped off. */
-function drawImage(node: ImageNode, { mode }: Around): Drawing {
-  const { asset, width, height, crop, mask, tone } = node
+function drawImage(node: ImageNode, { mode, tone: usual }: Around): Drawing {
+  const { asset, width, height, crop, mask, tone = usual } = node
   const clip = shapePath(mask ?? 'rectangle', node)
   if (asset === null) return mode === 'view' ? groupOf(placeholder(node, clip)) : undefined
   const box = {
@@ -128,7 +130,7 @@ export function drawNode(node: DesignNode, around: Around): Drawing {
 }
 
 /** What a drawing depends on besides its object: while these are the same, the drawing is. */
-export function usedBy(node: DesignNode, { faces, mode, children }: Around): unknown[] {
+export function usedBy(node: DesignNode, { faces, mode, tone, children }: Around): unknown[] {
   switch (node.kind) {
     case 'text':
       return [rowOf(faces.text, node.font)]
@@ -137,7 +139,7 @@ export function usedBy(node: DesignNode, { faces, mode, children }: Around): unk
     case 'neon':
       return [mode, ...node.lines.map(({ font }) => rowOf(faces.strokes, font))]
     case 'image':
-      return [mode]
+      return [mode, tone]
     default:
       return children
   }

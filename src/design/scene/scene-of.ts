@@ -1,15 +1,27 @@
-import type { DesignDocument, DesignNode, NodeId, Rectangle, SurfaceId } from '../document/design-document'
+import type {
+  DesignDocument,
+  DesignNode,
+  ImageNode,
+  NodeId,
+  Rectangle,
+  SurfaceId,
+} from '../document/design-document'
 import type { ProductTemplate } from '../template/product-template'
 import { surfaceBoxes, surfaceRule } from '../template/surface-boxes'
 import { drawNode, type Drawing, type SceneMode, usedBy } from './draw-node'
 import type { Faces } from './faces'
 import type { Scene, SceneElement } from './scene'
 import { shapePath } from './shape-path'
+import { usualTone } from './usual-tone'
 
 interface Options {
   /** Fonts and emoji that are there already; what needs others is left out until they are. */
   faces: Faces
   mode: SceneMode
+}
+
+interface OnSurface extends Options {
+  tone: ImageNode['tone']
 }
 
 interface Known {
@@ -36,7 +48,7 @@ const placed = (id: NodeId, node: DesignNode, drawing: Drawing): SceneElement | 
     ...(node.blend && { blend: node.blend }),
   }
 
-function elementOf(document: DesignDocument, id: NodeId, options: Options): SceneElement | undefined {
+function elementOf(document: DesignDocument, id: NodeId, options: OnSurface): SceneElement | undefined {
   const node = document.nodes[id]
   if (!node || node.hidden || node.opacity === 0) return undefined
   const children = node.kind === 'group' ? elementsOf(document, node.children, options) : []
@@ -49,7 +61,7 @@ function elementOf(document: DesignDocument, id: NodeId, options: Options): Scen
   return element
 }
 
-const elementsOf = (document: DesignDocument, ids: NodeId[], options: Options): SceneElement[] =>
+const elementsOf = (document: DesignDocument, ids: NodeId[], options: OnSurface): SceneElement[] =>
   ids.flatMap((id) => elementOf(document, id, options) ?? [])
 
 /** Where the surface's trimmed corner is, and what is printed beyond it; without a rule it is as large as the design. */
@@ -80,9 +92,10 @@ export function sceneOf(
 ): Scene {
   const { trim, bleed, mask, maskRadius } = boxesOf(document, template, surface)
   const box = options.mode === 'print' ? bleed : trim
+  const on = { ...options, tone: usualTone(surfaceRule(template, surface)) }
   const elements = [
     ...background(document, surface, box),
-    ...elementsOf(document, document.surfaces[surface]?.nodes ?? [], options),
+    ...elementsOf(document, document.surfaces[surface]?.nodes ?? [], on),
   ]
   if (!mask || options.mode === 'print') return { box, elements }
   return { box, elements: [{ kind: 'group', clip: shapePath(mask, trim, maskRadius), children: elements }] }

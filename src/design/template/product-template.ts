@@ -73,7 +73,7 @@ export interface SurfaceRule {
   folds?: number[]
   edge?: EdgeRule
   panels?: PanelRule
-  /** What pictures are turned into; left out: their own colors. */
+  /** What pictures without a tone of their own are turned into; left out: their own colors. */
   tone?: 'color' | 'gray' | 'sepia'
   inks: InkRule[]
   /** How finished pieces come; left out: one by one. */

@@ -16,18 +16,22 @@ import styles from './MadeSurface.module.css'
 import { SceneNodes } from './SceneNode'
 import { MaterialGround } from './sticker/MaterialGround'
 
-interface Props {
+/** One surface of a design, with all that is needed to draw it. */
+export interface MadeDesign {
   document: DesignDocument
   /** As it is made with the design's options (templateFor). */
   template: ProductTemplate
   rule: SurfaceRule
   faces: Faces
   source: PictureSource
+}
+
+interface Props extends MadeDesign {
   /** What it shows, for those who do not see it. */
   label: string
 }
 
-/** One surface of a design as it will be: cut out of its material, folded round its bars, or lit. Millimeters are the picture's units. */
+/** One surface of a design as it will be, flat: cut out of its material, seen from the front, or lit. Millimeters are the picture's units. */
 export function MadeSurface(props: Props) {
   const { document, template, rule, faces } = props
   const scene = useMemo(

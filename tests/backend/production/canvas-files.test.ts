@@ -15,7 +15,7 @@ import { panelsOf } from '@/design/template/panel-boxes'
 import type { ProductTemplate, SurfaceRule } from '@/design/template/product-template'
 import { sheetPainting } from '@/features/studio/canvas/paintings'
 import { sampleDesign, sampleTemplate } from '../../design/support/sample-design'
-import { sampleLine, sampleSources } from './support/sample-frozen'
+import { designed, sampleLine, sampleSources } from './support/sample-frozen'
 import { printedAt } from './support/sample-job'
 
 /** A canvas of 300 × 200 mm on bars of 19 mm, with 20 mm that are stapled behind; its left half is red, its right half blue. */
@@ -168,5 +168,43 @@ test.each(edges)(
       expect(same.source.x - around).toBeCloseTo(source.x * size.width)
       expect(same.source.height).toBeCloseTo(source.height * size.height)
     }
+  },
+)
+
+test.each(['gray', 'sepia'] as const)(
+  'a picture without a tone of its own is printed in its surface’s, “%s”, on the front and round the sides (production-19)',
+  async (tone) => {
+    const { assets } = designed()
+    const photo = {
+      kind: 'image' as const,
+      transform: [1, 0, 0, 1, around, around] as [number, number, number, number, number, number],
+      asset: 'fox',
+      width: 300,
+      height: 200,
+      crop: { x: 0, y: 0, width: 1, height: 1 },
+    }
+    const pictured = { ...document, surfaces: { front: { nodes: ['photo'] } }, nodes: { photo }, assets }
+    const { template } = await canvas({ edge: { kind: 'mirror' }, tone })
+    const [job] = await printJobsOf(
+      { document: pictured, template, hash: await designHash(pictured) },
+      'front',
+      sources,
+    )
+    if (!job?.wrapped) throw new Error('a canvas is wrapped')
+    const { data, info } = await sharp(await drawWrapped(job.wrapped, job.boxes.bleed, 25.4))
+      .raw()
+      .toBuffer({ resolveWithObject: true })
+    const at = (x: number, y: number) => {
+      const place = (Math.round(y) * info.width + Math.round(x)) * info.channels
+      return [...data.subarray(place, place + 3)]
+    }
+    for (const x of [10, 30, 80, 200, 300, 360]) {
+      const [r = 0, g = 0, b = 0] = at(x, 142)
+      // The photo has no gray of its own, and on its left no sepia.
+      if (tone === 'gray') expect(Math.max(r, g, b) - Math.min(r, g, b)).toBeLessThan(3)
+      else expect(r >= g && g >= b && r > b, `${x}: ${r} ${g} ${b}`).toBe(true)
+    }
+    // Dark on the left and light on the right of the photo are told apart still.
+    expect(at(60, 142)).not.toEqual(at(320, 142))
   },
 )

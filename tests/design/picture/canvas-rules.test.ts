@@ -1,6 +1,13 @@
 import { expect, test } from 'vitest'
 import { compileBrand } from '@/brand/compile'
-import { canvasOf as canvasOfTemplate, offeredSizes, type CanvasProduct } from '@/design/picture/canvas-rules'
+import {
+  canvasOf as canvasOfTemplate,
+  designedCanvas,
+  offeredSizes,
+  type CanvasProduct,
+} from '@/design/picture/canvas-rules'
+import { designFor } from '@/design/template/product-answers'
+import { templateFor } from '@/design/template/template-for'
 import { defaultSelection, normalizeSelection, type Selection } from '@/lib/product-options'
 
 const result = compileBrand('canvas', { withoutPictures: true })
@@ -94,4 +101,36 @@ test('the sizes that can be chosen are known, the largest first (studio-58)', ()
   const sizes = offeredSizes(classic, chosenIn(classic)).map(({ title }) => title)
   expect(sizes[0]).toBe('48 × 32 in')
   expect(sizes.at(-1)).toBe('12 × 8 in')
+})
+
+const stretched = classic.options
+  .find(({ title }) => title === 'Edges')!
+  .values!.find(({ title }) => title.startsWith('Stretched'))!.title
+
+test.each([
+  {},
+  { Depth: 'Gallery, 1½ in', Edges: 'One color', 'Edge color': 'Slate', 'Floating frame': 'Oak' },
+  { Size: '30 × 20 in', Edges: stretched },
+])(
+  'a design is the canvas that was chosen on its page: depth, edge, frame and panels (studio-140) %#',
+  (titles) => {
+    const selection = chosenIn(classic, titles as Record<string, string>)
+    const template = templates[classic.urlKey]
+    if (!template) throw new Error(classic.urlKey)
+    const document = designFor(template, { ...classic }, selection, { id: 'made', quantity: 1 })
+    const made = templateFor(template, document.product.options)
+    const [rule] = made.surfaces
+    const shown = canvasOf(classic, selection)
+    expect(rule && designedCanvas(document, made, rule, classic)).toEqual({ ...shown, tone: 'color' })
+  },
+)
+
+test('a set of canvases keeps its panels in the editor (studio-140)', () => {
+  const set = product('three-panel-canvas')
+  const template = templates[set.urlKey]
+  if (!template) throw new Error(set.urlKey)
+  const document = designFor(template, set, chosenIn(set), { id: 'made', quantity: 1 })
+  const made = templateFor(template, document.product.options)
+  const [rule] = made.surfaces
+  expect(rule && designedCanvas(document, made, rule, set)?.panels).toBe(3)
 })

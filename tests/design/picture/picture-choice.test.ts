@@ -49,9 +49,8 @@ test('in a design the picture is an object that covers the sides too when it wra
     transform: [1, 0, 0, 1, 15, 15],
     width: 376,
     height: 276,
-    tone: 'sepia',
   })
-  expect(toImageNode({ ...choice, edge: 'mirror', tone: 'color' }, 'photo', 15)).toEqual({
+  expect(toImageNode({ ...choice, edge: 'mirror' }, 'photo', 15)).toEqual({
     kind: 'image',
     transform: [1, 0, 0, 1, 53, 53],
     asset: 'photo',

@@ -4,7 +4,7 @@ import { loadFaces } from '@/backend/designs/load-faces'
 import { perform } from '@/design/document/commands/perform'
 import type { DesignDocument, DesignNode, ImageNode } from '@/design/document/design-document'
 import { type Faces, noFaces } from '@/design/scene/faces'
-import type { SceneElement } from '@/design/scene/scene'
+import type { SceneElement, ScenePicture } from '@/design/scene/scene'
 import { sceneOf } from '@/design/scene/scene-of'
 import { measureWith } from '@/design/scene/set-words'
 import { ellipseTemplate, exampleDesigns } from '../support/example-designs'
@@ -76,6 +76,43 @@ describe('order and edges', () => {
 
   test('a surface that the design does not have is empty (design-scene-1)', () => {
     expect(sceneOf(exampleOf('shapes'), sampleTemplate, 'lid', { faces, mode: 'view' }).elements).toEqual([])
+  })
+})
+
+describe('tone', () => {
+  const toned = (tone: 'color' | 'gray' | 'sepia') => ({
+    ...sampleTemplate,
+    surfaces: sampleTemplate.surfaces.map((rule) => ({ ...rule, tone })),
+  })
+  const picturesOf = (elements: SceneElement[]): ScenePicture[] =>
+    elements.flatMap((element) =>
+      element.kind === 'group' ? picturesOf(element.children) : element.kind === 'picture' ? element : [],
+    )
+  const tonesOf = (elements: SceneElement[]) =>
+    Object.fromEntries(picturesOf(elements).map(({ node = '', tone }) => [node, tone]))
+
+  test.each(['view', 'proof', 'print'] as const)(
+    'pictures have the tone of their surface, and their own before it, in the mode %s (design-scene-13)',
+    (mode) => {
+      const design = exampleOf('pictures')
+      expect(tonesOf(view(design, mode, toned('gray')).elements)).toMatchObject({
+        whole: 'gray',
+        cropped: 'sepia',
+        gray: 'gray',
+      })
+      expect(tonesOf(view(design, mode, toned('sepia')).elements)).toMatchObject({
+        whole: 'sepia',
+        gray: 'gray',
+      })
+    },
+  )
+
+  test('a picture in a group has it too, and another answer draws it anew (design-scene-13, design-scene-2)', () => {
+    const { nodes, assets } = exampleOf('pictures')
+    const group: DesignNode = { kind: 'group', transform: [1, 0, 0, 1, 0, 0], children: ['whole'] }
+    const design = { ...withNode(group), assets, nodes: { only: group, whole: nodes['whole']! } }
+    const seen = (tone: 'color' | 'gray') => tonesOf(view(design, 'view', toned(tone)).elements)['whole']
+    expect([seen('color'), seen('gray'), seen('color')]).toEqual([undefined, 'gray', undefined])
   })
 })
 

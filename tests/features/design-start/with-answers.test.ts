@@ -4,13 +4,17 @@ import { compileBrand } from '@/brand/compile'
 import { perform } from '@/design/document/commands/perform'
 import type { DesignDocument, NeonNode } from '@/design/document/design-document'
 import { noFaces } from '@/design/scene/faces'
+import { sceneOf } from '@/design/scene/scene-of'
 import { measureWith } from '@/design/scene/set-words'
+import type { ProductTemplate } from '@/design/template/product-template'
 import { titled, valueTitled } from '@/design/template/titled'
+import { templateFor } from '@/design/template/template-for'
 import type { StrokeFont } from '@/design/text/stroke-font'
 import { designFor, optionsOf } from '@/design/template/product-answers'
 import { withAnswers } from '@/features/design-start/with-answers'
 import { defaultSelection, type Selection } from '@/lib/product-options'
 import { sizeOf } from '@/lib/price'
+import { sampleAsset } from '../../design/support/sample-design'
 import { productOf, templateOf } from '../studio/sticker/sticker-template'
 
 const urlKey = 'custom-die-cut-stickers'
@@ -52,6 +56,72 @@ test('an option that is chosen on the page afterwards is that of the design (stu
   const value = option?.values?.find(({ title }) => title === question?.values[other])
   const { product: made } = answered({ [option?.uid ?? '']: [value?.uid ?? ''] })
   expect(made.options[name]).toBe(other)
+})
+
+describe('a canvas', () => {
+  const compiled = compileBrand('canvas', { withoutPictures: true })
+  if (!compiled.ok) throw new Error(JSON.stringify(compiled.problems))
+  const { catalogue, templates } = compiled.brand
+
+  const made = (key: string) => {
+    const sold = catalogue.products.find(({ urlKey: each }) => each === key)
+    const rule = templates[key]
+    if (!sold || !rule) throw new Error(key)
+    const canvas = { ...sold, table: { ...sold.table, percentOff: 0 } }
+    const usual = defaultSelection(canvas.options, canvas.rules)
+    const begun = designFor(rule, canvas, usual, { id: 'made', quantity: 1 })
+    const photo: DesignDocument['nodes'][string] = {
+      kind: 'image',
+      transform: [1, 0, 0, 1, 0, 0],
+      asset: 'photo',
+      width: 300,
+      height: 200,
+      crop: { x: 0, y: 0, width: 1, height: 1 },
+    }
+    const [surface = ''] = begun.surfaceOrder
+    const document = {
+      ...begun,
+      nodes: { photo },
+      surfaces: { [surface]: { nodes: ['photo'] } },
+      assets: { photo: sampleAsset },
+    }
+    return { canvas, rule, usual, document, surface }
+  }
+
+  const toneOf = (document: DesignDocument, rule: ProductTemplate, surface: string) =>
+    JSON.stringify(
+      sceneOf(document, templateFor(rule, document.product.options), surface, {
+        faces: noFaces,
+        mode: 'print',
+      }),
+    ).match(/"tone":"(\w+)"/)?.[1]
+
+  test('a picture in the editor has the tone that its product begins with (design-scene-13)', () => {
+    const { document, rule, surface } = made('pet-duotone-canvas')
+    expect(toneOf(document, rule, surface)).toBe('gray')
+    expect(JSON.stringify(document)).not.toContain('gray')
+  })
+
+  test('a tone that is chosen on the page afterwards is that of the design, and taken back it is gone (design-scene-13, studio-115)', () => {
+    const asking = catalogue.products.filter(({ urlKey: each }) => templates[each]?.options['tone']?.asked)
+    expect(asking.length).toBeGreaterThan(5)
+    for (const { urlKey: each } of asking) {
+      const { canvas, rule, usual, document, surface } = made(each)
+      const { asked } = rule.options['tone'] ?? {}
+      const option = titled(canvas.options, asked?.option ?? '')
+      const choose = (tone: string) => ({
+        ...usual,
+        [option?.uid ?? '']: [valueTitled(option, asked?.values[tone])?.uid ?? ''],
+      })
+      const answer = (from: DesignDocument, tone: string) =>
+        withAnswers(from, { template: rule, product: canvas, selection: choose(tone), quantity: 1 })
+      const mono = answer(document, 'mono')
+      expect(toneOf(mono, rule, surface), each).toBe('gray')
+      expect(mono.nodes).toEqual(document.nodes)
+      expect(toneOf(answer(mono, 'sepia'), rule, surface), each).toBe('sepia')
+      expect(toneOf(answer(mono, 'color'), rule, surface), each).toBeUndefined()
+    }
+  })
 })
 
 describe('a sign', () => {

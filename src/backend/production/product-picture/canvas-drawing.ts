@@ -1,5 +1,6 @@
 import type { Matrix, Rectangle } from '@/design/document/design-document'
 import { widened } from '@/design/geometry/point'
+import { frameSize, outerFrame } from '@/design/picture/frame-size'
 import type { SurfaceRule } from '@/design/template/product-template'
 import type { ProductDrawing, ProductParts } from './drawn-product'
 import { blur, clipPath, pathData, pictureIn, place, tag } from './markup'
@@ -9,8 +10,7 @@ import { blur, clipPath, pathData, pictureIn, place, tag } from './markup'
 /** How much of the depth is seen of the right and of the upper side. */
 const seen = { across: 0.42, up: 0.3 }
 
-/** Width of a frame's face around the front, in mm, and its colors: face and inner edge, by the value of the option "frame". */
-const frameWidth = 14
+/** Colors of a frame: its face and the gap in its shadow, by the value of the option "frame". */
 const frames: Readonly<Record<string, { face: string; edge: string }>> = {
   black: { face: '#1d1b1a', edge: '#000000' },
   oak: { face: '#c59b6d', edge: '#7c5832' },
@@ -100,10 +100,9 @@ function frontMarkup(
 }
 
 function frameMarkup(front: Rectangle, { face, edge }: { face: string; edge: string }): string {
-  const outer = widened(front, frameWidth)
   return (
-    pathData(outlineOf(outer), { fill: face }) +
-    pathData(outlineOf(widened(front, frameWidth * 0.25)), { fill: edge })
+    pathData(outlineOf(outerFrame(front)), { fill: face }) +
+    pathData(outlineOf(widened(front, frameSize.gap)), { fill: edge })
   )
 }
 
@@ -114,7 +113,8 @@ export async function canvasDrawing(parts: ProductParts): Promise<ProductDrawing
   const png = await parts.draw(shown)
   const fronts = frontsOf(rule, job.boxes.trim)
   const frame = Object.hasOwn(frames, options['frame'] ?? '') ? frames[options['frame'] ?? ''] : undefined
-  const whole = widened(widened(job.boxes.trim, -rule.around), frame ? frameWidth : 0)
+  const framed = (box: Rectangle) => (frame ? outerFrame(box) : box)
+  const whole = framed(widened(job.boxes.trim, -rule.around))
   const side = Math.max(whole.width, whole.height)
   const depth = depthOf(rule)
   const lift = side * 0.02
@@ -126,7 +126,7 @@ export async function canvasDrawing(parts: ProductParts): Promise<ProductDrawing
   }
   const content = [
     blur('soft', lift),
-    ...fronts.map((front) => tag('rect', { ...place(widened(front, frame ? frameWidth : 0)), ...shade })),
+    ...fronts.map((front) => tag('rect', { ...place(framed(front)), ...shade })),
     ...fronts.map((front, index) =>
       frame
         ? frameMarkup(front, frame) +

@@ -4,7 +4,7 @@ import type { Rectangle } from '@/design/document/design-document'
 import styles from './BoxView.module.css'
 import { PaintedCanvas } from './PaintedCanvas'
 import { facePaintings, panelsIn, type DressedCanvas, type Face } from './paintings'
-import { frameSize, outerFrame } from './frame-size'
+import { frameSize, outerFrame } from '@/design/picture/frame-size'
 import { mm, stageUnits } from '../room/stage-units'
 
 interface Props {

@@ -1,17 +1,21 @@
 import { useMessage } from '@/brand/use-brand'
 import type { Side } from '@/design/picture/fold-detail'
 import type { OfferedSize } from '@/design/picture/canvas-rules'
+import type { Sharpness } from '@/design/picture/viewing'
 import type { CanvasFindings } from './findings'
 import styles from './CanvasStage.module.css'
 
 interface Props {
   findings: CanvasFindings
-  onZoomOut: () => void
+  /** Left out where the crop is made elsewhere. */
+  onZoomOut?: () => void
   onSize: (size: OfferedSize) => void
 }
 
 const millimetersPerFoot = 304.8
 const feet = (millimeters: number) => String(Math.round((millimeters / millimetersPerFoot) * 2) / 2)
+
+const seenIn = ({ found, wanted, distance }: Sharpness) => ({ found, wanted, feet: feet(distance) })
 
 const levels = { sharp: 'canvas.sharp', soft: 'canvas.soft', poor: 'canvas.poor' } as const
 const sides: Record<Side, string> = {
@@ -25,23 +29,24 @@ const sides: Record<Side, string> = {
 export function CanvasNotes({ findings, onZoomOut, onSize }: Props) {
   const message = useMessage()
   const { sharpness, fix, folds } = findings
-  const { level, found, wanted, distance } = sharpness
   return (
     <div className={styles.notes} role="status">
-      <p className={styles.note} data-level={level}>
-        {message(levels[level], { found, wanted, feet: feet(distance) })}{' '}
-        {fix?.kind === 'largerFile' && message('canvas.largerFile')}
-        {fix?.kind === 'zoomOut' && (
-          <button type="button" className={styles.fix} onClick={onZoomOut}>
-            {message('canvas.zoomOut')}
-          </button>
-        )}
-        {fix?.kind === 'size' && (
-          <button type="button" className={styles.fix} onClick={() => onSize(fix.size)}>
-            {message('canvas.chooseSize', { size: fix.size.title })}
-          </button>
-        )}
-      </p>
+      {sharpness && (
+        <p className={styles.note} data-level={sharpness.level}>
+          {message(levels[sharpness.level], seenIn(sharpness))}{' '}
+          {fix?.kind === 'largerFile' && message('canvas.largerFile')}
+          {fix?.kind === 'zoomOut' && (
+            <button type="button" className={styles.fix} onClick={onZoomOut}>
+              {message('canvas.zoomOut')}
+            </button>
+          )}
+          {fix?.kind === 'size' && (
+            <button type="button" className={styles.fix} onClick={() => onSize(fix.size)}>
+              {message('canvas.chooseSize', { size: fix.size.title })}
+            </button>
+          )}
+        </p>
+      )}
       {folds.length > 0 && (
         <p className={styles.note} data-level="soft">
           {message('canvas.atFolds', { sides: folds.map((side) => message(sides[side])).join(', ') })}

@@ -2,7 +2,7 @@ import { useMemo } from 'react'
 import type { Rectangle } from '@/design/document/design-document'
 import { mm } from '../room/stage-units'
 import styles from './HungPanels.module.css'
-import { frameSize, outerFrame } from './frame-size'
+import { frameSize, outerFrame } from '@/design/picture/frame-size'
 import { PaintedCanvas } from './PaintedCanvas'
 import { facePaintings, panelsIn, type DressedCanvas } from './paintings'
 

@@ -1,7 +1,7 @@
 import type { Rectangle, Size } from '@/design/document/design-document'
 import { cropAt } from '@/design/picture/cover-crop'
 import { busyFolds, type Side } from '@/design/picture/fold-detail'
-import { sharpnessOf, type Sharpness } from '@/design/picture/viewing'
+import { sharpnessAt, sharpnessOf, type Sharpness } from '@/design/picture/viewing'
 import { marginOf } from '@/design/picture/wrap'
 import type { CanvasMake, OfferedSize } from '@/design/picture/canvas-rules'
 import { panelsIn } from './paintings'
@@ -9,11 +9,14 @@ import type { Photo } from './photo'
 
 /** What is to be known of a picture on its canvas before it is ordered (studio-58, studio-59). Pure. */
 export interface CanvasFindings {
-  sharpness: Sharpness
+  /** Undefined for what holds no picture. */
+  sharpness: Sharpness | undefined
   /** What would make it sharp, or sharper: showing more of the picture, or a smaller canvas. */
   fix: { kind: 'zoomOut' } | { kind: 'size'; size: OfferedSize } | { kind: 'largerFile' } | undefined
   folds: Side[]
 }
+
+type Fix = CanvasFindings['fix']
 
 interface Looked {
   make: CanvasMake
@@ -37,7 +40,7 @@ function sharpSize({ sizes, pixels, make }: Looked): OfferedSize | undefined {
   })
 }
 
-function fixFor(looked: Looked, level: Sharpness['level']): CanvasFindings['fix'] {
+function fixFor(looked: Looked, level: Sharpness['level']): Fix {
   if (level === 'sharp') return undefined
   if (looked.zoom > hardlyZoomed) return { kind: 'zoomOut' }
   const size = sharpSize(looked)
@@ -52,6 +55,40 @@ export function findingsOf(looked: Looked): CanvasFindings {
     fix: fixFor(looked, sharpness.level),
     folds: photo.detail
       ? busyFolds(photo.detail, { crop, size: make.front, panels: panelsIn(make), edge: make.edge })
+      : [],
+  }
+}
+
+interface Designed {
+  make: CanvasMake
+  /** What lies on the front, in shares of the drawing. */
+  crop: Rectangle
+  /** Of the picture that has the fewest pixels for each inch; undefined where there is none. */
+  dpi: number | undefined
+  /** Of the drawing. */
+  detail: Photo['detail']
+  sizes: OfferedSize[]
+}
+
+/** A design grows and shrinks with its canvas. */
+const dpiOn = (size: Size, front: Size, dpi: number) =>
+  dpi / Math.min(size.width / front.width, size.height / front.height)
+
+function fixOfDesign({ make, sizes }: Designed, dpi: number): Fix {
+  const { front } = make
+  if (sharpnessAt(dpi, front).level === 'sharp') return undefined
+  const size = sizes.find((each) => sharpnessAt(dpiOn(each, front, dpi), each).level === 'sharp')
+  return size ? { kind: 'size', size } : { kind: 'largerFile' }
+}
+
+/** The same of a design that was made in the editor, by what is drawn of it (studio-140). */
+export function findingsOfDesign(designed: Designed): CanvasFindings {
+  const { make, crop, dpi, detail } = designed
+  return {
+    sharpness: dpi === undefined ? undefined : sharpnessAt(dpi, make.front),
+    fix: dpi === undefined ? undefined : fixOfDesign(designed, dpi),
+    folds: detail
+      ? busyFolds(detail, { crop, size: make.front, panels: panelsIn(make), edge: make.edge })
       : [],
   }
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { cropAt } from '@/design/picture/cover-crop'
 import type { CanvasMake, OfferedSize } from '@/design/picture/canvas-rules'
-import { findingsOf } from '@/features/studio/canvas/findings'
+import { findingsOf, findingsOfDesign } from '@/features/studio/canvas/findings'
 
 const inch = 25.4
 const sizeOf = (width: number, height: number): OfferedSize => ({
@@ -42,4 +42,28 @@ test('a picture with too few pixels is better on a smaller canvas: the largest o
 test('a picture that is only made too large is better made smaller again (studio-58)', () => {
   const small = sizeOf(12, 8)
   expect(found(3_000, small, 3)).toMatchObject({ sharpness: { level: 'soft' }, fix: { kind: 'zoomOut' } })
+})
+
+test('of a design the picture with the fewest pixels decides, and a smaller canvas makes it sharper (studio-140)', () => {
+  const [front] = sizes
+  if (!front) throw new Error('no sizes')
+  const make: CanvasMake = {
+    front,
+    depth: 19,
+    edge: 'mirror',
+    edgeColor: '#ffffff',
+    tone: 'color',
+    frame: undefined,
+    panels: 1,
+  }
+  const whole = { x: 0, y: 0, width: 1, height: 1 }
+  const at = (dpi: number | undefined) =>
+    findingsOfDesign({ make, crop: whole, dpi, detail: undefined, sizes })
+  expect(at(200)).toMatchObject({ sharpness: { level: 'sharp' }, fix: undefined })
+  expect(at(40)).toMatchObject({
+    sharpness: { level: 'soft', found: 40, wanted: 57 },
+    fix: { kind: 'size', size: { title: '24 × 16 in' } },
+  })
+  expect(at(2)).toMatchObject({ sharpness: { level: 'poor' }, fix: { kind: 'largerFile' } })
+  expect(at(undefined)).toEqual({ sharpness: undefined, fix: undefined, folds: [] })
 })

@@ -23,9 +23,9 @@ const nothingHere = {}
 export function DesignPicture({ document, template, label, className, faces: known }: Props) {
   const [faces] = useState(() => known ?? createFaces())
   const arrived = useStore(faces.state, (state) => state.faces)
-  const source = usePicturesOf(document, nothingHere)
   useEffect(() => faces.need(document), [faces, document])
   const made = useMemo(() => templateFor(template, document.product.options), [template, document])
+  const source = usePicturesOf(document, made, nothingHere)
   return document.surfaceOrder.map((surface) => (
     <SceneSvg
       key={surface}

@@ -1,5 +1,5 @@
 import type { PictureSource } from '@/design/scene/scene-to-svg'
-import { useDocument, useEditorTools } from '../EditorContext'
+import { useDocument, useEditorTools, useMadeTemplate } from '../EditorContext'
 import { useStore } from '../store'
 import { usePicturesOf } from './use-pictures-of'
 
@@ -8,5 +8,5 @@ export function usePictureSource(): PictureSource {
   const { files } = useEditorTools()
   // What has not been looked for on this device is not asked of the shop, which may not have it yet.
   const urls = useStore(files.state, (state) => (state.isRestored ? state.urls : undefined))
-  return usePicturesOf(useDocument(), urls)
+  return usePicturesOf(useDocument(), useMadeTemplate(), urls)
 }

@@ -1,23 +1,26 @@
 import { useEffect, useMemo, useRef, useState } from 'react'
-import type { DesignDocument, ImageNode } from '@/design/document/design-document'
+import type { DesignDocument, ImageNode, NodeId } from '@/design/document/design-document'
+import { withDescendants } from '@/design/document/tree'
 import type { PictureSource } from '@/design/scene/scene-to-svg'
+import { usualTone } from '@/design/scene/usual-tone'
+import type { ProductTemplate } from '@/design/template/product-template'
+import { surfaceRule } from '@/design/template/surface-boxes'
 import { isPrepared, preparationKey, type Preparation, preparedPicture } from './prepared-picture'
 
-/** Where each image's picture can be had: prepared, else what this device has, else the shop's own. @param urls of what this device has, by key; the same object for as long as that is the same, undefined while it isn't known */
+/**
+ * Where each image's picture can be had: prepared, else what this device has, else the shop's own.
+ * @param template as it is made with the design's options (templateFor): its surfaces have tones
+ * @param urls of what this device has, by key; the same object for as long as that is the same, undefined while it isn't known
+ */
 export function usePicturesOf(
-  { assets, nodes }: Pick<DesignDocument, 'assets' | 'nodes'>,
+  document: DesignDocument,
+  template: ProductTemplate,
   urls: Record<string, string> | undefined,
 ): PictureSource {
+  const { assets } = document
   const [prepared, setPrepared] = useState<Record<string, string>>({})
   const asked = useRef(new Set<string>())
-  const wanted = useMemo(
-    () =>
-      preparations(
-        Object.values(nodes).filter((node) => node.kind === 'image'),
-        assets,
-      ),
-    [nodes, assets],
-  )
+  const wanted = useMemo(() => preparations(document, template), [document, template])
   useEffect(() => {
     if (!urls) return
     for (const [key, preparation] of wanted) {
@@ -43,12 +46,19 @@ export function usePicturesOf(
 
 export const shopUrl = (key: string) => `/media/uploads/${key}.preview.webp`
 
-function preparations(images: ImageNode[], assets: DesignDocument['assets']): Map<string, Preparation> {
+function preparations(document: DesignDocument, template: ProductTemplate): Map<string, Preparation> {
+  const { assets, nodes, surfaces } = document
+  const preparationOf = (id: NodeId, usual: ImageNode['tone']): [string, Preparation][] => {
+    const node = nodes[id]
+    if (node?.kind !== 'image' || node.asset === null) return []
+    const asset = assets[node.asset]
+    const { tone = usual } = node
+    return asset && isPrepared({ asset, tone }) ? [[preparationKey({ asset, tone }), { asset, tone }]] : []
+  }
   return new Map(
-    images.flatMap(({ asset: id, tone }) => {
-      const asset = id === null ? undefined : assets[id]
-      if (!asset || !isPrepared({ asset, tone })) return []
-      return [[preparationKey({ asset, tone }), { asset, tone }] as const]
+    Object.entries(surfaces).flatMap(([surface, { nodes: ids }]) => {
+      const usual = usualTone(surfaceRule(template, surface))
+      return ids.flatMap((id) => withDescendants(document, id)).flatMap((id) => preparationOf(id, usual))
     }),
   )
 }

@@ -1,8 +1,10 @@
 import { useMessage } from '@/brand/use-brand'
 import { effectiveDpi } from '@/design/check/resolution'
 import type { Asset, ImageNode, Matte } from '@/design/document/design-document'
+import { usualTone } from '@/design/scene/usual-tone'
+import { surfaceRule } from '@/design/template/surface-boxes'
 import { Button } from '@/ui/Button'
-import { useDocument, useEditorTools, useSelection } from '../EditorContext'
+import { useDocument, useEditorTools, useMadeTemplate, useSelection, useSurface } from '../EditorContext'
 import { startTool } from '../picture-tools/tool'
 import type { Files } from '../files/files'
 import styles from './panels.module.css'
@@ -11,7 +13,9 @@ import { PathsOfPicture } from './PathsOfPicture'
 /** The shop may know it by what it was redrawn as; the device has the file that was chosen. */
 const isDrawing = ({ key }: Asset, files: Files) => files.original(key)?.type === 'image/svg+xml'
 
-const tones = [undefined, 'gray', 'sepia'] as const
+/** None of its own, and those that can be its own: the product's is not among them a second time. */
+const tonesBeside = (usual: ImageNode['tone']) =>
+  ([undefined, 'gray', 'sepia'] as const).filter((tone) => tone === undefined || tone !== usual)
 
 /** Which part of a picture is seen, through which shape and in which tone. */
 export function PictureFields({ node }: { node: ImageNode }) {
@@ -22,6 +26,7 @@ export function PictureFields({ node }: { node: ImageNode }) {
   const [id = ''] = useSelection()
   const asset = node.asset === null ? undefined : document.assets[node.asset]
   const dpi = effectiveDpi(document, id)
+  const usual = usualTone(surfaceRule(useMadeTemplate(), useSurface()))
   const set = (values: Partial<ImageNode>) => editor.run('setProperties', { values })
   return (
     <>
@@ -45,17 +50,20 @@ export function PictureFields({ node }: { node: ImageNode }) {
         {message('editor.cropHere')}
       </Button>
       <div className={styles.row} role="group" aria-label={message('editor.tone')}>
-        {tones.map((tone) => (
-          <Button
-            key={tone ?? 'color'}
-            size="s"
-            kind={node.tone === tone ? 'primary' : 'secondary'}
-            aria-pressed={node.tone === tone}
-            onClick={() => set({ tone })}
-          >
-            {message(`editorTones.${tone ?? 'color'}`)}
-          </Button>
-        ))}
+        {tonesBeside(usual).map((tone = usual) => {
+          const isSeen = (node.tone ?? usual) === tone
+          return (
+            <Button
+              key={tone ?? 'color'}
+              size="s"
+              kind={isSeen ? 'primary' : 'secondary'}
+              aria-pressed={isSeen}
+              onClick={() => set({ tone: tone === usual ? undefined : tone })}
+            >
+              {message(`editorTones.${tone ?? 'color'}`)}
+            </Button>
+          )
+        })}
       </div>
       {asset && isDrawing(asset, files) && <PathsOfPicture key={asset.key} id={id} asset={asset} />}
       {asset && <BackgroundChoice matte={asset.matte} />}

@@ -6,7 +6,9 @@ import { placesOf } from '@/design/document/tree'
 import { identity, inverse, movedPoint, multiply } from '@/design/geometry/matrix'
 import { cornersOf, type Point } from '@/design/geometry/point'
 import { transformOf, type PictureSource } from '@/design/scene/scene-to-svg'
-import { useEditorTools, useLiveDocument, useView } from '../../EditorContext'
+import { usualTone } from '@/design/scene/usual-tone'
+import { surfaceRule } from '@/design/template/surface-boxes'
+import { useEditorTools, useLiveDocument, useMadeTemplate, useSurface, useView } from '../../EditorContext'
 import { placedShape } from '../../stage/placed-shape'
 import { viewMatrix } from '../../stage/view'
 import { ToolBar } from '../ToolBar'
@@ -147,7 +149,9 @@ interface DrawingProps {
 function CropDrawing({ crop, matrix, source }: DrawingProps) {
   const id = useId()
   const { frame, picture, base } = crop
-  const href = source({ asset: base.asset ?? '', ...(base.tone && { tone: base.tone }) })
+  const usual = usualTone(surfaceRule(useMadeTemplate(), useSurface()))
+  const tone = base.tone ?? usual
+  const href = source({ asset: base.asset ?? '', ...(tone && { tone }) })
   const at = ({ x, y }: Point) =>
     movedPoint(matrix, { x: frame.x + frame.width * x, y: frame.y + frame.height * y })
   const line = (from: Point, to: Point) => {
