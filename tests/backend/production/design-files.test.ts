@@ -136,10 +136,10 @@ test('what is cut along a shape of the template is cut as it is shown, its corne
 /** The sample kiss cut by its template, in the usual way but for what is chosen. */
 function kissCut(rule: Partial<CutRule>, choice: Partial<CutChoice> = {}) {
   const { surfaces } = designed()
-  const [made] = clearSticker.surfaces
-  if (!made?.cut) throw new Error('there is a cut')
+  const [sticker] = clearSticker.surfaces
+  if (!sticker?.cut) throw new Error('there is a cut')
   const front = surfaces['front']
-  const cut: CutChoice = { ...usualCut({ ...made.cut, ...rule, default: 'kiss' }), ...choice }
+  const cut: CutChoice = { ...usualCut({ ...sticker.cut, ...rule, default: 'kiss' }), ...choice }
   const template = {
     ...clearSticker,
     surfaces: clearSticker.surfaces.map((each) =>
