@@ -6,7 +6,8 @@ import type { PictureSource } from '@/design/scene/scene-to-svg'
 /** Pixels of the longer side: enough for a cut that is looked at. Files for print have their own, finer one. */
 const longerSide = 480
 
-type Pictures = ReadonlyMap<string, HTMLImageElement>
+/** By what the source of a scene's pictures calls them. */
+type Pictures = ReadonlyMap<string, CanvasImageSource>
 
 /** @throws when it does not arrive or can't be decoded */
 async function loaded(address: string): Promise<readonly [string, HTMLImageElement]> {
@@ -56,17 +57,20 @@ function paint(painting: Painting, elements: readonly SceneElement[]) {
   }
 }
 
-/**
- * The outlines of what a scene shows, in its mm.
- * @throws when one of its pictures does not arrive
- */
-export async function artRings({ box, elements }: Scene, source: PictureSource): Promise<Ring[]> {
-  const scale = longerSide / Math.max(box.width, box.height)
+interface Look {
+  source: PictureSource
+  pictures: Pictures
+  /** How many pixels the longer side is looked at with. */
+  pixels: number
+}
+
+/** The outlines of what a scene shows with pictures that are there already, in its mm. */
+export function ringsOf({ box, elements }: Scene, { source, pictures, pixels }: Look): Ring[] {
+  const scale = pixels / Math.max(box.width, box.height)
   const [width, height] = [box.width, box.height].map((side) => Math.max(Math.ceil(side * scale), 1)) as [
     number,
     number,
   ] // two of two
-  const pictures = new Map(await Promise.all([...new Set(addressesIn(elements, source))].map(loaded)))
   const context = new OffscreenCanvas(width, height).getContext('2d', { willReadFrequently: true })
   if (!context) return []
   context.lineCap = 'round'
@@ -76,4 +80,14 @@ export async function artRings({ box, elements }: Scene, source: PictureSource):
   const { data } = context.getImageData(0, 0, width, height)
   const rings = scaled(outline({ alpha: alphaOf(data), width, height }), 1 / scale)
   return rings.map((ring) => ring.map(({ x, y }) => ({ x: x + box.x, y: y + box.y })))
+}
+
+/**
+ * The outlines of what a scene shows, in its mm.
+ * @throws when one of its pictures does not arrive
+ */
+export async function artRings(scene: Scene, source: PictureSource): Promise<Ring[]> {
+  const addresses = new Set(addressesIn(scene.elements, source))
+  const pictures = new Map(await Promise.all([...addresses].map(loaded)))
+  return ringsOf(scene, { source, pictures, pixels: longerSide })
 }
