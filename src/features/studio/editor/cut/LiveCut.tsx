@@ -9,7 +9,7 @@ import { useStore } from '../store'
 import { type CutFinder, openCutFinder } from './cut-finder'
 import { type CutWish, pictureKey } from './cut-messages'
 import { followsArt, type SeenCut } from './seen-cut'
-import { useIsHeld } from './use-seen-cut'
+import { isHeldIn, useIsHeld } from './use-seen-cut'
 
 interface Props {
   rule: SurfaceRule
@@ -34,9 +34,6 @@ function wishOf(scene: Scene, source: PictureSource, choice: CutChoice, rule: Cu
   return { scene, addresses, choice, rule }
 }
 
-/** While something changes from moment to moment the worker is let alone, in ms. */
-const pause = 90
-
 /** Has the cut around the art worked out whenever the design has changed and no hand is at work; draws nothing itself (studio-131). */
 export function LiveCut({ rule, template, source }: Props) {
   const { editor, views, faces } = useEditorTools()
@@ -55,10 +52,12 @@ export function LiveCut({ rule, template, source }: Props) {
     [scene, source, choice, blade],
   )
   const finder = useRef<CutFinder>(undefined)
+  const newest = useRef<CutWish>(undefined)
   const shown = useRef<CutWish>(undefined)
 
   useEffect(
     () => () => {
+      newest.current = undefined
       finder.current?.close()
       finder.current = undefined
     },
@@ -70,28 +69,31 @@ export function LiveCut({ rule, template, source }: Props) {
         const cut = next(now.cut)
         return cut === now.cut ? now : { ...now, cut }
       })
-    if (!wish) return show(() => undefined)
+    newest.current = wish
+    if (!wish) {
+      shown.current = undefined
+      return show(() => undefined)
+    }
     if (isHeld || shown.current === wish) return undefined
-    let isWanted = true
-    show((cut) => cut && { ...cut, isStale: true })
     const find = async () => {
       const used = (finder.current ??= openCutFinder())
       const found = await used.find(wish)
-      if (!found || !isWanted) return
+      // A hand that has begun meanwhile is not disturbed; once it lets go, this is asked for again.
+      if (!found || !newest.current || isHeldIn(views.get())) return
       shown.current = wish
-      show(() => ({ surface: rule.id, found, isStale: false, mend: used.mend }))
+      const isStale = newest.current !== wish
+      show(() => ({ surface: rule.id, found, isStale, mend: used.mend }))
     }
     /** Without its pictures, or without a worker, nothing can be said of the cut; the next change tries anew. */
     const giveUp = () => {
+      if (newest.current !== wish) return
       finder.current?.close()
       finder.current = undefined
-      if (isWanted) show(() => undefined)
+      show(() => undefined)
     }
-    const timer = setTimeout(() => void find().catch(giveUp), views.get().cut ? pause : 0)
-    return () => {
-      isWanted = false
-      clearTimeout(timer)
-    }
+    show((cut) => cut && { ...cut, isStale: true })
+    void find().catch(giveUp)
+    return undefined
   }, [wish, isHeld, views, rule.id])
   return null
 }

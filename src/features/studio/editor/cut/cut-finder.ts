@@ -4,7 +4,7 @@ import { bitmapOf } from '../files/picture-worker'
 import type { CutWish, FoundCut, FromCutWorker, ToCutWorker } from './cut-messages'
 
 export interface CutFinder {
-  /** Undefined when something newer was asked for meanwhile. @throws when a picture does not arrive, or the worker breaks */
+  /** Undefined when something newer was asked for before its turn came. @throws when a picture does not arrive, or the worker breaks */
   find: (wish: CutWish) => Promise<FoundCut | undefined>
   /** How it is to be cut so that a spot of what was found last is well; undefined when no more material helps. */
   mend: (spot: BladeFinding) => Promise<CutChoice | undefined>
@@ -75,7 +75,7 @@ export function openCutFinder(start = startWorker, readPicture = bitmapOf): CutF
     if (number !== newest) return undefined
     await sendPictures(wish)
     const answer = await ask((id) => ({ kind: 'find', id, wish }))
-    return 'found' in answer && number === newest ? answer.found : undefined
+    return 'found' in answer ? answer.found : undefined
   }
   /** Whatever became of the one before. */
   function inTurn<Result>(work: () => Promise<Result>): Promise<Result> {

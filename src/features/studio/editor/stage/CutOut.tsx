@@ -1,5 +1,5 @@
 import { useId, type ComponentProps } from 'react'
-import { cutFindings } from '@/design/check/cut-findings'
+import { cutFindings, type CutFinding } from '@/design/check/cut-findings'
 import type { SeenCut } from '../cut/seen-cut'
 import { useIsHeld, useSeenCut } from '../cut/use-seen-cut'
 import { useEditorTools } from '../EditorContext'
@@ -46,6 +46,9 @@ export function CutGround(props: GroundProps) {
   )
 }
 
+/** Of several pieces no place is the bad one. */
+const isSpot = ({ spot }: CutFinding) => spot.kind !== 'pieces'
+
 /** Where the blade goes, and what it can't cut well; where it goes along the surface's edge, that edge. */
 export function CutLines(props: LinesProps) {
   const cut = useSeenCut(props.rule.id)
@@ -66,23 +69,25 @@ function Lines({ cut, ...props }: LinesProps & { cut: SeenCut }) {
   const far = `M${x - around} ${y - around}H${x + width + around}V${y + height + around}H${x - around}Z`
   return (
     <g pointerEvents="none">
-      <path className={styles.away} d={`${far}${isPale ? trim : (backing ?? path)}`} fillRule="evenodd" />
+      <path className={styles.away} d={`${far}${isHeld ? trim : (backing ?? path)}`} fillRule="evenodd" />
       <path className={styles.room} d={trim} />
       {isHeld && <path className={styles.safe} d={outlineOf(rule, boxes.safe)} />}
       {backing && <path className={styles.trim} d={backing} />}
       <path className={styles.cutGround} d={path} />
       <path className={styles.cut} d={path} data-cut data-pale={isPale} />
       {!isPale &&
-        found.map(({ spot: { kind, at, area } }) => (
-          <circle
-            key={`${kind} ${at.join(' ')}`}
-            className={styles.spot}
-            cx={at[0]}
-            cy={at[1]}
-            r={Math.max(area.width, area.height) / 2 + 1}
-            data-spot={kind}
-          />
-        ))}
+        found
+          .filter(isSpot)
+          .map(({ spot: { kind, at, area } }) => (
+            <circle
+              key={`${kind} ${at.join(' ')}`}
+              className={styles.spot}
+              cx={at[0]}
+              cy={at[1]}
+              r={Math.max(area.width, area.height) / 2 + 1}
+              data-spot={kind}
+            />
+          ))}
     </g>
   )
 }
