@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { templateFor } from '../../src/design/template/template-for'
 import { pathBounds, parsePath } from '../../src/design/geometry/path'
-import { isPhone, expect, open, test, type Shop } from './support/shop'
+import { expect, open, test, type Shop } from './support/shop'
 import { transparentArt } from './support/sticker-pictures'
 
 /** The cut of a sticker in the editor. */
@@ -77,7 +77,6 @@ test('while a hand moves art the contour stays, paler, and follows when it is le
   page,
   shop,
 }) => {
-  test.skip(isPhone(page), 'a hand with a mouse')
   await editWithArt(page, shop)
   const before = await cutLine(page).getAttribute('d')
   const image = await stage(page).locator('image').boundingBox()
