@@ -42,6 +42,7 @@ export const arrivingGroups: Record<string, readonly string[]> = {
   editorPanels: [],
   editorMattes: [],
   editorCrop: [],
+  editorCut: [],
   editorCutout: [],
   editorKinds: [],
   editorWithin: [],

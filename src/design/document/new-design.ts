@@ -1,14 +1,17 @@
-import type { ProductTemplate, SurfaceRule } from '../template/product-template'
+import type { CutRule, ProductTemplate, SurfaceRule } from '../template/product-template'
 import { templateFor } from '../template/template-for'
 import type { CutChoice, DesignDocument, Surface } from './design-document'
 import { currentSchema } from './document-shape'
 
-/** How a surface is cut before anybody chose: as its template says. */
-export const usualCut = ({ default: style, offset }: NonNullable<SurfaceRule['cut']>): CutChoice => ({
+/**
+ * How a surface is cut before anybody chose: as its template says. What lies on a sheet is many stickers; all else is one piece
+ * (studio-130).
+ */
+export const usualCut = ({ default: style, offset, backing }: CutRule): CutChoice => ({
   style,
   offset: offset.default,
   smoothing: 0.5,
-  bridge: 'auto',
+  bridge: backing === 'surface' ? 0 : 'auto',
   holes: false,
   border: '#ffffff',
 })

@@ -1,5 +1,5 @@
 import { useEffect, useId, useMemo, useState, type ReactNode } from 'react'
-import type { DesignDocument, Rectangle } from '@/design/document/design-document'
+import type { DesignDocument, Rectangle, Size } from '@/design/document/design-document'
 import { cutPath } from '@/design/geometry/cut-path'
 import { parsePath, pathBounds } from '@/design/geometry/path'
 import { widened } from '@/design/geometry/point'
@@ -98,6 +98,9 @@ interface Cut {
   backing?: string | undefined
 }
 
+const edgeOf = (rule: SurfaceRule, size: Size) =>
+  shapePath(rule.mask ?? 'rectangle', surfaceBoxes(rule, size).trim, rule.maskRadius)
+
 /** Where the blade goes: along the surface's shape, or around the art, once that has been looked at. */
 function useCut({ document, rule, scene, source }: Made): Cut | undefined {
   const choice = document.surfaces[rule.id]?.cut
@@ -110,14 +113,18 @@ function useCut({ document, rule, scene, source }: Made): Cut | undefined {
     let isWanted = true
     const blade = rule.cut
     artRings(scene, source)
-      .then((rings) => isWanted && setAround(cutPath({ rings, choice, rule: blade })))
+      .then((rings) => {
+        const cut = cutPath({ rings, choice, rule: blade })
+        const isSheet = blade.backing === 'surface' && cut.backing !== undefined // studio-130
+        if (isWanted) setAround(isSheet ? { ...cut, backing: edgeOf(rule, size) } : cut)
+      })
       .catch(() => undefined) // without its pictures nothing can be said of the cut
     return () => {
       isWanted = false
     }
-  }, [isAround, choice, rule.cut, scene, source])
+  }, [isAround, choice, rule, size, scene, source])
   if (isAround) return around
-  return { path: shapePath(rule.mask ?? 'rectangle', surfaceBoxes(rule, size).trim, rule.maskRadius) }
+  return { path: edgeOf(rule, size) }
 }
 
 function Sticker(made: Made) {

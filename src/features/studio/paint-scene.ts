@@ -4,7 +4,8 @@ import type { PictureSource } from '@/design/scene/scene-to-svg'
 /** A scene as pixels, for what is looked at otherwise than flat. */
 
 type Context = CanvasRenderingContext2D | OffscreenCanvasRenderingContext2D
-type Pictures = ReadonlyMap<string, HTMLImageElement>
+/** By what the source of a scene's pictures calls them. */
+export type Pictures = ReadonlyMap<string, CanvasImageSource>
 
 /** @throws when it does not arrive or can't be decoded */
 async function loaded(address: string): Promise<readonly [string, HTMLImageElement]> {

@@ -8,6 +8,7 @@ import { printJobOf } from '@/backend/production/print-job-of'
 import { flattenPath, parsePath, pathBounds } from '@/design/geometry/path'
 import { designHash } from '@/design/document/design-hash'
 import type { CutChoice, Shape } from '@/design/document/design-document'
+import { usualCut } from '@/design/document/new-design'
 import type { Scene, SceneElement } from '@/design/scene/scene'
 import { shapePath } from '@/design/scene/shape-path'
 import type { CutRule } from '@/design/template/product-template'
@@ -132,19 +133,23 @@ test('what is cut along a shape of the template is cut as it is shown, its corne
   }
 })
 
-/** The sample with its cut changed, in the design and in the template. */
-function kissCut(rule: Partial<CutRule>) {
+/** The sample kiss cut by its template, in the usual way but for what is chosen. */
+function kissCut(rule: Partial<CutRule>, choice: Partial<CutChoice> = {}) {
   const { surfaces } = designed()
-  const { front } = surfaces
-  if (!front?.cut) throw new Error('there is a cut')
-  const cut: CutChoice = { ...front.cut, style: 'kiss', bridge: 0 }
+  const [sticker] = clearSticker.surfaces
+  if (!sticker?.cut) throw new Error('there is a cut')
+  const front = surfaces['front']
+  const cut: CutChoice = { ...usualCut({ ...sticker.cut, ...rule, default: 'kiss' }), ...choice }
   const template = {
     ...clearSticker,
     surfaces: clearSticker.surfaces.map((each) =>
       each.cut ? { ...each, cut: { ...each.cut, ...rule } } : each,
     ),
   }
-  return frozen({ document: designed({ surfaces: { ...surfaces, front: { ...front, cut } } }), template })
+  return frozen({
+    document: designed({ surfaces: { ...surfaces, front: { nodes: [], ...front, cut } } }),
+    template,
+  })
 }
 
 const twoPieces: Scene = {
@@ -157,7 +162,7 @@ const twoPieces: Scene = {
 const sheetSources = { ...sampleSources, sceneOf: async () => twoPieces }
 
 test('a kiss cut has a plate and a layer of its own for each of its pieces, and the backing is cut through by the other (production-14)', async () => {
-  const job = await printJobOf(await kissCut({}), 'front', sheetSources)
+  const job = await printJobOf(await kissCut({}, { bridge: 0 }), 'front', sheetSources)
   expect(job.spots.map(({ name }) => name)).toEqual(['KissCut', 'CutContour', 'White'])
   expect(job.cuts.map(({ layer }) => layer)).toEqual(['KissCut', 'CutContour'])
   const [kiss, through] = job.cuts.map(({ path }) => parsePath(path))
@@ -171,6 +176,15 @@ test('the backing of a sheet is the sheet, as large as it was ordered (productio
   const job = await printJobOf(await kissCut({ backing: 'surface' }), 'front', sheetSources)
   expect(job.boxes.trim).toEqual({ x: 0, y: 0, width: 76.2, height: 50.8 })
   expect(job.cuts.at(-1)).toEqual({ layer: 'CutContour', path: 'M0 0L76.2 0L76.2 50.8L0 50.8Z' })
+})
+
+test('motifs of a sheet are cut one by one as usual, and those of one sticker are joined (studio-130)', async () => {
+  const pieces = async (rule: Partial<CutRule>) => {
+    const job = await printJobOf(await kissCut(rule), 'front', sheetSources)
+    return parsePath(job.cuts[0]?.path ?? '').length
+  }
+  expect(await pieces({ backing: 'surface' })).toBe(2)
+  expect(await pieces({})).toBe(1)
 })
 
 test('a template that names no plate for a kiss cut is refused, with what it lacks (production-14)', async () => {

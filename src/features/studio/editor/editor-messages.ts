@@ -2,6 +2,7 @@
 import '@/brand/messages/designFindings'
 import '@/brand/messages/editor'
 import '@/brand/messages/editorAligns'
+import '@/brand/messages/editorCut'
 import '@/brand/messages/editorEmoji'
 import '@/brand/messages/editorFile'
 import '@/brand/messages/editorKinds'

@@ -2,6 +2,8 @@ import type { CommandState } from '@/design/document/commands/command'
 import type { CommandName } from '@/design/document/commands/commands'
 import type { DesignDocument } from '@/design/document/design-document'
 import type { ProductTemplate } from '@/design/template/product-template'
+import { templateFor } from '@/design/template/template-for'
+import { isCutChosen } from './cut/seen-cut'
 import type { PanelId } from './view-state'
 
 /** What is offered for a product: nothing on a sign that a tube can't be bent into, and lettering of tubes nowhere else (studio-120). */
@@ -27,7 +29,13 @@ const signCommands: ReadonlySet<CommandName> = new Set<CommandName>(['addNeon', 
 /** Words are typed into the sign that is there. */
 const hasSign = ({ nodes }: DesignDocument) => Object.values(nodes).some(({ kind }) => kind === 'neon')
 
-export function isCommandOffered({ template, document }: CommandState, name: CommandName): boolean {
+/** Whether there is anything to choose of how it is cut. */
+const hasCut = ({ template, document }: CommandState) =>
+  templateFor(template, document.product.options).surfaces.some(({ cut }) => cut && isCutChosen(cut))
+
+export function isCommandOffered(state: CommandState, name: CommandName): boolean {
+  const { template, document } = state
+  if (name === 'setCut') return hasCut(state)
   if (!template.neon) return !signCommands.has(name)
   return name === 'addNeon' ? !hasSign(document) : !printedCommands.has(name)
 }

@@ -1,5 +1,6 @@
 import type { Matrix, NodeId, Rectangle, Size } from '@/design/document/design-document'
 import type { Guide } from '@/design/snap/snap'
+import type { SeenCut } from './cut/seen-cut'
 import { createStore } from './store'
 import type { PictureTool } from './picture-tools/picture-tool'
 import type { Insets, View } from './stage/view'
@@ -19,6 +20,10 @@ export interface ViewState {
   hasRulers: boolean
   unit: 'in' | 'mm'
   panel?: PanelId | undefined
+  /** The part of the panel that was asked for: it takes the focus. */
+  part?: 'cut' | undefined
+  /** How the art is cut out, as far as that is known (studio-131). */
+  cut?: SeenCut | undefined
   isMenuOpen: boolean
   /** What became of a design's file that is saved or opened. */
   file?: { status: 'busy' } | { status: 'saved' | 'refused'; words: string } | undefined

@@ -16,7 +16,8 @@ export type FromPictureWorker = { id: number; file: Blob } | { id: number; isBro
 /** Longer sides are drawn smaller on the screen: what a browser draws again and again must be light. Print takes the original. */
 const maxSide = 1_600
 
-async function bitmapOf(url: string): Promise<ImageBitmap> {
+/** No larger than it is drawn. @throws when it does not arrive or can't be drawn */
+export async function bitmapOf(url: string): Promise<ImageBitmap> {
   const image = new Image()
   image.src = url
   await image.decode()

@@ -4,7 +4,7 @@ import type { EditorTools } from '../EditorContext'
 import { isCommandOffered } from '../offered'
 import type { PictureToolKind } from '../picture-tools/picture-tool'
 import { startTool, toolPicture } from '../picture-tools/tool'
-import type { PanelId } from '../view-state'
+import type { PanelId, ViewState } from '../view-state'
 import type { Action } from './action'
 import { ownActions } from './own-actions'
 
@@ -24,7 +24,6 @@ const panelOf: Partial<Record<CommandName, PanelId>> = {
   replaceWithPaths: 'selected',
   setSize: 'product',
   setOption: 'product',
-  setQuantity: 'product',
   setCut: 'product',
   setBackground: 'product',
 }
@@ -40,10 +39,13 @@ const names = Object.keys(commands) as CommandName[] // the list's own keys
 const isPossible = (name: CommandName) => (state: CommandState) =>
   isCommandOffered(state, name) && (commands[name] as Command<unknown>).when(state) // what `when` looks at does not depend on the argument
 
+/** Commands whose controls are a part of their panel. */
+const partOf: Partial<Record<CommandName, NonNullable<ViewState['part']>>> = { setCut: 'cut' }
+
 const openPanel =
-  (panel: PanelId) =>
+  (panel: PanelId, part?: ViewState['part']) =>
   ({ views }: EditorTools) =>
-    views.set((now) => ({ ...now, panel }))
+    views.set((now) => ({ ...now, panel, part }))
 
 const toolAction = (name: CommandName, { kind, key }: { kind: PictureToolKind; key: string }): Action => ({
   id: name,
@@ -52,6 +54,17 @@ const toolAction = (name: CommandName, { kind, key }: { kind: PictureToolKind; k
   isPossible: (tools) => toolPicture(tools) !== undefined,
   perform: (tools) => startTool(tools, kind),
 })
+
+/** Where an order's quantity is chosen; not there for whoever only designs. */
+const quantityField = () => document.querySelector<HTMLElement>('[data-quantity] input')
+
+const quantityAction: Action = {
+  id: 'setQuantity',
+  label: commands.setQuantity.label,
+  keys: [],
+  isPossible: () => quantityField() !== null,
+  perform: () => quantityField()?.focus(),
+}
 
 function keyed(name: CommandName): Action[] {
   const command = commands[name]
@@ -68,6 +81,7 @@ function keyed(name: CommandName): Action[] {
 }
 
 function actionsOf(name: CommandName): Action[] {
+  if (name === 'setQuantity') return [quantityAction]
   const tool = toolOf[name]
   if (tool) return [toolAction(name, tool)]
   const byKey = keyed(name)
@@ -81,7 +95,9 @@ function actionsOf(name: CommandName): Action[] {
       keys: [],
       ...(panel && { opens: panel }),
       isPossible: ({ editor }) => possible(editor.state()),
-      perform: panel ? openPanel(panel) : ({ editor }) => void editor.run(name, undefined as never), // takes none
+      perform: panel
+        ? openPanel(panel, partOf[name])
+        : ({ editor }) => void editor.run(name, undefined as never), // takes none
     },
   ]
 }

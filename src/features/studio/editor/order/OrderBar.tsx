@@ -40,7 +40,7 @@ export function OrderBar({ order, saving, onLeave }: Props) {
     setProblem(undefined)
   }
   return (
-    <div className={styles.order}>
+    <div className={styles.order} data-quantity>
       <QuantityStepper
         size="s"
         label={message('editorOrder.quantity')}

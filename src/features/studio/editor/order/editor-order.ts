@@ -1,3 +1,4 @@
+import { cutFindings } from '@/design/check/cut-findings'
 import { preflight } from '@/design/check/preflight'
 import type { DesignDocument } from '@/design/document/design-document'
 import { withUsedAssets } from '@/design/document/used-assets'
@@ -44,7 +45,7 @@ export const isSent = (document: DesignDocument, files: Files) => {
 }
 
 function problemOf(
-  { editor, files, measure }: EditorTools,
+  { editor, files, measure, views }: EditorTools,
   order: EditorOrder,
   document: DesignDocument,
 ): OrderProblem | undefined {
@@ -53,7 +54,12 @@ function problemOf(
       ? { say: 'editorOrder.noWords', mend: 'text' }
       : { say: 'editorOrder.empty', mend: 'picture' }
   if (!isSent(document, files)) return { say: 'editorOrder.sending', mend: 'picture' }
-  const stops = preflight(document, editor.template, measure).filter(({ level }) => level === 'stop')
+  const { cut } = views.get()
+  const found = [
+    ...preflight(document, editor.template, measure),
+    ...(cut ? cutFindings(cut.found.spots, cut.surface, editor.template) : []),
+  ]
+  const stops = found.filter(({ level }) => level === 'stop')
   if (stops.length > 0) return { say: 'editorOrder.stopped', mend: 'checks' }
   const words = order.missing(document)
   return words === undefined ? undefined : { say: 'editorOrder.asked', words, mend: 'product page' }

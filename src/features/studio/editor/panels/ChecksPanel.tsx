@@ -1,10 +1,10 @@
-import { useMemo } from 'react'
 import { useMessage } from '@/brand/use-brand'
 import type { Finding, Fix } from '@/design/check/finding'
-import { preflight } from '@/design/check/preflight'
 import { Button } from '@/ui/Button'
 import type { Editor } from '../editor'
 import { useDocument, useEditorTools } from '../EditorContext'
+import { useFindings } from '../use-findings'
+import { CutFindings } from './CutFindings'
 import styles from './panels.module.css'
 
 /** The fix is a command like any other: one press undoes it. */
@@ -12,22 +12,22 @@ function mend(editor: Editor, { command, selection, argument }: Fix) {
   editor.run(command, argument, { selection })
 }
 
-/** What would not print well: value found, value wanted, and what mends it (studio-97). */
+/** What would not print well: value found, value wanted, and what mends it (studio-97, studio-133). */
 export function ChecksPanel() {
   const message = useMessage()
-  const { editor, measure } = useEditorTools()
-  const document = useDocument()
-  const findings = useMemo(
-    () => preflight(document, editor.template, measure),
-    [document, editor.template, measure],
-  )
-  if (findings.length === 0) return <p>{message('editor.allWell')}</p>
+  const { objects, cuts } = useFindings()
   return (
-    <ul className={styles.list}>
-      {findings.map((finding) => (
-        <Found key={`${finding.node} ${finding.check}`} finding={finding} />
-      ))}
-    </ul>
+    <>
+      {objects.length + cuts.length === 0 && <p>{message('editor.allWell')}</p>}
+      {objects.length > 0 && (
+        <ul className={styles.list}>
+          {objects.map((finding) => (
+            <Found key={`${finding.node} ${finding.check}`} finding={finding} />
+          ))}
+        </ul>
+      )}
+      <CutFindings findings={cuts} />
+    </>
   )
 }
 

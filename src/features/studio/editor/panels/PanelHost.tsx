@@ -59,8 +59,14 @@ function Panel({ id, side }: { id: PanelId; side: 'left' | 'right' }) {
   const title = message(`editorPanels.${tool ?? id}`)
   // Opened by a key or a press, it is where one goes on; what follows a selection leaves the focus alone.
   useEffect(() => {
-    if (isOpened) ref.current?.querySelector<HTMLElement>('[data-first]')?.focus()
-  }, [isOpened])
+    if (isOpened && !views.get().part) ref.current?.querySelector<HTMLElement>('[data-first]')?.focus()
+  }, [isOpened, views])
+  const part = useView((now) => (now.panel === id ? now.part : undefined))
+  useEffect(() => {
+    if (!part) return
+    ref.current?.querySelector<HTMLElement>(`[data-part="${part}"] :is(select, input)`)?.focus()
+    views.set((now) => ({ ...now, part: undefined }))
+  }, [part, views])
   return (
     <section ref={ref} className={styles.panel} data-side={side} aria-label={title}>
       <div className={styles.head}>

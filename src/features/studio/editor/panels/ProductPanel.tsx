@@ -4,6 +4,7 @@ import { useDocument, useEditorTools, useSurface, useView } from '../EditorConte
 import { shownLength, toMillimeters } from '../shown-length'
 import { useSign } from './sign/use-sign'
 import { SignFields } from './sign/SignFields'
+import { CutFields } from './CutFields'
 import { ColorField } from './controls/ColorField'
 import { NumberField } from './controls/NumberField'
 import styles from './panels.module.css'
@@ -54,6 +55,7 @@ export function ProductPanel() {
             />
           ),
       )}
+      <CutFields />
       {kind !== 'neon' && (
         <ColorField
           label={message('designCommands.setBackground')}

@@ -12,7 +12,7 @@ interface Props {
   boxes: Record<'trim' | 'bleed' | 'safe', Rectangle>
 }
 
-const outlineOf = ({ mask, maskRadius }: SurfaceRule, box: Rectangle) =>
+export const outlineOf = ({ mask, maskRadius }: SurfaceRule, box: Rectangle) =>
   placedShape(mask ?? 'rectangle', box, maskRadius)
 
 /** What it is made on where no material is to be chosen: tubes are lit, so they hang in the dark. */

@@ -2,13 +2,14 @@ import { useEffect, useMemo, useRef, type PointerEvent, type ReactNode } from 'r
 import { useMessage } from '@/brand/use-brand'
 import type { Point } from '@/design/geometry/point'
 import { surfaceBoxes, surfaceRule } from '@/design/template/surface-boxes'
+import { LiveCut } from '../cut/LiveCut'
 import { Drawing } from '../drawing/Drawing'
 import { useEditorTools, useLiveDocument, useMadeTemplate, useSurface, useView } from '../EditorContext'
 import { usePictureSource } from '../files/use-picture-source'
 import { ToolOnStage } from '../picture-tools/later-tools'
 import { startTool } from '../picture-tools/tool'
 import { objectAt } from './frame'
-import { Ground, SurfaceLines } from './Ground'
+import { CutGround, CutLines } from './CutOut'
 import { Guides } from './Guides'
 import { Handles } from './Handles'
 import { createHands } from './hands'
@@ -107,7 +108,7 @@ export function Stage() {
         {message('editor.stageHelp')}
       </p>
       <Layer>
-        <Ground
+        <CutGround
           rule={rule}
           boxes={boxes}
           material={document.product.options['material'] ?? ''}
@@ -118,13 +119,14 @@ export function Stage() {
         <Drawing document={document} template={made} surface={surface} source={source} />
       </Layer>
       <Layer>
-        <SurfaceLines rule={rule} boxes={boxes} />
+        <CutLines rule={rule} boxes={boxes} />
       </Layer>
       <svg className={styles.layer} aria-hidden="true">
         <Guides />
         {!hasTool && <Handles />}
       </svg>
       <Rulers />
+      <LiveCut rule={rule} template={made} source={source} />
       <ToolOnStage source={source} />
     </div>
   )

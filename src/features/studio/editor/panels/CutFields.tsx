@@ -1,0 +1,106 @@
+import { useMessage } from '@/brand/use-brand'
+import type { CutChoice, CutStyle } from '@/design/document/design-document'
+import { usualCut } from '@/design/document/new-design'
+import type { CutRule } from '@/design/template/product-template'
+import { surfaceRule } from '@/design/template/surface-boxes'
+import { Button } from '@/ui/Button'
+import { Checkbox } from '@/ui/Checkbox'
+import { Select } from '@/ui/Select'
+import { followsArt, isCutChosen } from '../cut/seen-cut'
+import { useEditorTools, useMadeTemplate, useSurface } from '../EditorContext'
+import { shownLength } from '../shown-length'
+import { useStore } from '../store'
+import { RangeField } from './controls/RangeField'
+import styles from './panels.module.css'
+
+/** Bridges over wider gaps than this (mm) are thin threads of vinyl; "auto" goes as far as it must. */
+const widestBridge = 30
+
+/** How it is cut around the art, where that can be chosen (studio-132). */
+export function CutFields() {
+  const surface = useSurface()
+  const rule = surfaceRule(useMadeTemplate(), surface)?.cut
+  return rule && isCutChosen(rule) ? <Fields key={surface} rule={rule} surface={surface} /> : null
+}
+
+function Fields({ rule, surface }: { rule: CutRule; surface: string }) {
+  const message = useMessage()
+  const { editor } = useEditorTools()
+  // While a slider is dragged it stands where it is dragged to.
+  const kept = useStore(editor.design, ({ history }) => history.present.surfaces[surface]?.cut)
+  const cut = kept ?? usualCut(rule)
+  const { styles: offered } = rule
+  /** What was mended was mended of the cut as it was. */
+  const unmended = kept?.regions ? { regions: [] } : {}
+  const set = (values: Partial<CutChoice>) =>
+    editor.run('setCut', { surface, values: { ...values, ...unmended } })
+  const drag = (values: Partial<CutChoice>) =>
+    editor.preview('setCut', { surface, values: { ...values, ...unmended } })
+  const length = (mm: number) =>
+    message('editorCut.length', { mm: shownLength(mm, 'mm'), inches: shownLength(mm, 'in') })
+  const dragged = { onEnd: editor.commit }
+  return (
+    <fieldset className={styles.cut} data-part="cut">
+      <legend className={styles.legend}>{message('editorCut.title')}</legend>
+      {offered.length > 1 && (
+        <Select
+          label={message('editorCut.style')}
+          value={cut.style}
+          options={offered.map((value) => ({ value, label: message(`editorCut.${value}`) }))}
+          onChange={({ target }) => set({ style: target.value as CutStyle })} // one of the options
+        />
+      )}
+      {followsArt(cut) && (
+        <>
+          <RangeField
+            label={message('editorCut.border')}
+            shown={length(cut.offset)}
+            value={cut.offset}
+            min={rule.offset.minimum}
+            max={rule.offset.maximum}
+            step={0.1}
+            onChange={(offset) => drag({ offset })}
+            {...dragged}
+          />
+          <RangeField
+            label={message('editorCut.smoothing')}
+            shown={message('editorCut.percent', { percent: Math.round(cut.smoothing * 100) })}
+            value={cut.smoothing}
+            min={0}
+            max={1}
+            step={0.05}
+            onChange={(smoothing) => drag({ smoothing })}
+            {...dragged}
+          />
+          <Checkbox
+            label={message('editorCut.holes')}
+            checked={cut.holes}
+            onChange={({ target }) => set({ holes: target.checked })}
+          />
+          <Checkbox
+            label={message('editorCut.join')}
+            checked={cut.bridge === 'auto'}
+            onChange={({ target }) => set({ bridge: target.checked ? 'auto' : 0 })}
+          />
+          {cut.bridge !== 'auto' && (
+            <RangeField
+              label={message('editorCut.bridge')}
+              shown={cut.bridge === 0 ? message('editorCut.noBridge') : length(cut.bridge)}
+              value={cut.bridge}
+              min={0}
+              max={widestBridge}
+              step={0.5}
+              onChange={(bridge) => drag({ bridge })}
+              {...dragged}
+            />
+          )}
+          {(cut.regions ?? []).length > 0 && (
+            <Button size="s" kind="secondary" onClick={() => set({})}>
+              {message('editorCut.forget', { count: cut.regions?.length ?? 0 })}
+            </Button>
+          )}
+        </>
+      )}
+    </fieldset>
+  )
+}

@@ -1,0 +1,143 @@
+import type { Page } from '@playwright/test'
+import { templateFor } from '../../src/design/template/template-for'
+import { pathBounds, parsePath } from '../../src/design/geometry/path'
+import { expect, open, test, type Shop } from './support/shop'
+import { transparentArt } from './support/sticker-pictures'
+
+/** The cut of a sticker in the editor. */
+
+const stage = (page: Page) => page.locator('[data-stage]')
+const cutLine = (page: Page) => stage(page).locator('path[data-cut]')
+
+/** What is cut around its art, piece by piece. */
+function cutProduct(shop: Shop) {
+  const { templates, catalogue } = shop.brand
+  const product = catalogue.products.find(({ urlKey, outOfStock }) => {
+    const template = templates[urlKey]
+    if (!template || outOfStock) return false
+    const answers = Object.entries(template.options).map(([name, rule]) => [name, rule.default] as const)
+    const [made] = templateFor(template, Object.fromEntries(answers)).surfaces
+    return made?.cut !== undefined && !made.mask && made.cut.default === 'die' && !made.packing
+  })
+  if (!product) throw new Error(`${shop.brand.id} cuts nothing around its art`)
+  return product
+}
+
+const tool = (page: Page, shop: Shop, name: string) =>
+  page
+    .getByRole('navigation', { name: shop.message('editor.tools') })
+    .getByRole('button', { name: new RegExp(`^${shop.message(`editorPanels.${name}`)}`) })
+
+async function editWithArt(page: Page, shop: Shop) {
+  await open(page, `/designtool?param=${cutProduct(shop).urlKey}`)
+  await page.getByRole('button', { name: shop.message('tool.edit') }).click()
+  await expect(stage(page)).toBeVisible()
+  await tool(page, shop, 'picture').click()
+  await page.getByLabel(shop.message('editor.choosePicture')).setInputFiles(await transparentArt())
+  await expect(cutLine(page)).toBeVisible({ timeout: 20_000 })
+  await tool(page, shop, 'picture').click()
+  await isSettled(page)
+}
+
+/** The newest design's own. */
+async function isSettled(page: Page) {
+  await expect(cutLine(page)).not.toHaveAttribute('data-pale', 'true', { timeout: 20_000 })
+}
+
+const boxOfCut = async (page: Page) => pathBounds(parsePath((await cutLine(page).getAttribute('d')) ?? ''))
+
+const piecesOf = async (page: Page) => ((await cutLine(page).getAttribute('d')) ?? '').split('M').length - 1
+
+/** Lets a slider go at a value, and waits for the cut. */
+async function setSlider(page: Page, shop: Shop, name: string, value: string) {
+  const before = await cutLine(page).getAttribute('d')
+  await page.getByRole('slider', { name: new RegExp(`^${shop.message(`editorCut.${name}`)}`) }).fill(value)
+  await expect.poll(() => cutLine(page).getAttribute('d'), { timeout: 20_000 }).not.toBe(before)
+  await isSettled(page)
+}
+
+test('a sticker is seen cut out along its art, a wider border at once, and undo takes it back (studio-131, studio-132)', async ({
+  page,
+  shop,
+}) => {
+  await editWithArt(page, shop)
+  expect((await cutLine(page).getAttribute('d'))?.split('C').length).toBeGreaterThan(8)
+  expect(await piecesOf(page)).toBe(1)
+  const first = await boxOfCut(page)
+  await page.keyboard.press('Escape')
+  await tool(page, shop, 'product').click()
+  await setSlider(page, shop, 'border', '6')
+  const wider = await boxOfCut(page)
+  expect(wider.width - first.width).toBeGreaterThan(4)
+  await page.getByRole('button', { name: /^Undo/ }).click()
+  await expect.poll(async () => (await boxOfCut(page)).width).toBeCloseTo(first.width, 2)
+})
+
+test('while a hand moves art the contour stays, paler, and follows when it is let go (studio-131)', async ({
+  page,
+  shop,
+}) => {
+  await editWithArt(page, shop)
+  const before = await cutLine(page).getAttribute('d')
+  const image = await stage(page).locator('image').boundingBox()
+  if (!image) throw new Error('nothing is drawn')
+  const [x, y] = [image.x + image.width / 2, image.y + image.height / 2]
+  await page.mouse.move(x, y)
+  await page.mouse.down()
+  await page.mouse.move(x + 20, y + 12)
+  await page.mouse.move(x + 40, y + 24)
+  await expect(cutLine(page)).toHaveAttribute('data-pale', 'true')
+  expect(await cutLine(page).getAttribute('d')).toBe(before)
+  await page.mouse.up()
+  await expect.poll(() => cutLine(page).getAttribute('d'), { timeout: 20_000 }).not.toBe(before)
+  await isSettled(page)
+})
+
+test('parts that no bridge joins are pieces, and that is said; joined they are one (studio-132, studio-133)', async ({
+  page,
+  shop,
+}) => {
+  await editWithArt(page, shop)
+  await page.keyboard.press('Escape')
+  await tool(page, shop, 'product').click()
+  await setSlider(page, shop, 'smoothing', '0')
+  await setSlider(page, shop, 'border', '0')
+  await page.getByRole('checkbox', { name: shop.message('editorCut.join') }).uncheck()
+  await expect.poll(() => piecesOf(page), { timeout: 20_000 }).toBe(2)
+  await tool(page, shop, 'checks').click()
+  const panel = page.getByRole('region', { name: shop.message('editorPanels.checks') })
+  await expect(
+    panel.getByText(shop.message('designFindings.cutPieces', { found: 2, wanted: 1 })),
+  ).toBeVisible()
+  await panel.getByRole('button', { name: shop.message('editor.fixIt') }).click()
+  await expect.poll(() => piecesOf(page), { timeout: 20_000 }).toBe(1)
+})
+
+test('a gap that the blade can’t cut is marked and said, and a press mends this spot alone (studio-133)', async ({
+  page,
+  shop,
+}) => {
+  test.slow()
+  const { message } = shop
+  await editWithArt(page, shop)
+  await page.keyboard.press('Escape')
+  await tool(page, shop, 'product').click()
+  await setSlider(page, shop, 'smoothing', '0')
+  await page.getByRole('checkbox', { name: message('editorCut.join') }).uncheck()
+  for (const border of ['1', '1.3', '1.6', '1.9', '2.2']) {
+    await setSlider(page, shop, 'border', border)
+    if ((await stage(page).locator('[data-spot="gap"]').count()) > 0) break
+  }
+  await expect(stage(page).locator('[data-spot="gap"]')).toHaveCount(1)
+  await tool(page, shop, 'checks').click()
+  const panel = page.getByRole('region', { name: message('editorPanels.checks') })
+  const finding = panel
+    .getByRole('listitem')
+    .filter({ hasText: message('designFindings.cutGap').split('{')[0] ?? '' })
+  await finding.getByRole('button', { name: message('editor.fixIt') }).click()
+  await expect(panel.getByText(message('editorCut.mended'))).toBeVisible({ timeout: 20_000 })
+  await isSettled(page)
+  await expect(stage(page).locator('[data-spot="gap"]')).toHaveCount(0, { timeout: 20_000 })
+  await page.getByRole('button', { name: /^Undo/ }).click()
+  await expect(stage(page).locator('[data-spot="gap"]')).toHaveCount(1, { timeout: 20_000 })
+})

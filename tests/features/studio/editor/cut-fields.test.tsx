@@ -1,0 +1,127 @@
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { expect, test, vi } from 'vitest'
+import type { BladeFinding } from '@/design/geometry/blade-check'
+import type { SeenCut } from '@/features/studio/editor/cut/seen-cut'
+import { ChecksPanel } from '@/features/studio/editor/panels/ChecksPanel'
+import { ProductPanel } from '@/features/studio/editor/panels/ProductPanel'
+import { sampleDesign, sampleTemplate } from '../../../design/support/sample-design'
+import { wording } from '../../../support/screen'
+import { openedPanel } from './opened-panel'
+
+const slider = (name: string) =>
+  screen.getByRole<HTMLInputElement>('slider', { name: new RegExp(`^${wording(`editorCut.${name}`)}`) })
+
+const checkbox = (name: string) => screen.getByRole('checkbox', { name: wording(`editorCut.${name}`) })
+
+/** As browsers do it: a step, or many, and one change when it is let go. */
+function drag(field: HTMLInputElement, values: number[]) {
+  fireEvent.pointerDown(field)
+  for (const value of values) fireEvent.input(field, { target: { value: String(value) } })
+  expect(Number(field.value)).toBe(values.at(-1))
+  fireEvent(field, new Event('change', { bubbles: true }))
+}
+
+test('the drag of a slider of the cut is one entry, however long it takes (studio-132)', () => {
+  const { cut, entries, editor } = openedPanel(<ProductPanel />)
+  drag(slider('border'), [2.5, 3, 4.2])
+  expect([cut()?.offset, entries()]).toEqual([4.2, 1])
+  drag(slider('border'), [5])
+  drag(slider('smoothing'), [0.6, 0.9])
+  expect([cut()?.offset, cut()?.smoothing, entries()]).toEqual([5, 0.9, 3])
+  act(() => editor.undo())
+  act(() => editor.undo())
+  expect([cut()?.offset, cut()?.smoothing]).toEqual([4.2, 0.5])
+  expect(slider('border')).toHaveAttribute('aria-valuetext', '4.2 mm (0.17 in)')
+})
+
+test('style, holes and bridges are set by key, each as one entry, with their values in words (studio-132)', async () => {
+  const { cut, entries } = openedPanel(<ProductPanel />)
+  await userEvent.selectOptions(
+    screen.getByRole('combobox', { name: wording('editorCut.style') }),
+    wording('editorCut.kiss'),
+  )
+  checkbox('holes').focus()
+  await userEvent.keyboard(' ')
+  checkbox('join').focus()
+  await userEvent.keyboard(' ')
+  expect(cut()).toMatchObject({ style: 'kiss', holes: true, bridge: 0 })
+  expect(slider('bridge')).toHaveAttribute('aria-valuetext', wording('editorCut.noBridge'))
+  drag(slider('bridge'), [3, 8])
+  expect(cut()).toMatchObject({ bridge: 8 })
+  expect(entries()).toBe(4)
+})
+
+test('steps by key that follow each other are one entry (studio-132)', () => {
+  vi.useFakeTimers()
+  const { cut, entries } = openedPanel(<ProductPanel />)
+  const field = slider('border')
+  for (const value of [2.1, 2.2, 2.3]) {
+    fireEvent.keyDown(field, { key: 'ArrowRight' })
+    fireEvent.input(field, { target: { value: String(value) } })
+    fireEvent(field, new Event('change', { bubbles: true }))
+  }
+  act(() => vi.advanceTimersByTime(1_000))
+  expect([cut()?.offset, entries()]).toEqual([2.3, 1])
+  vi.useRealTimers()
+})
+
+test('what is cut along its own shape has nothing to choose of the cut (studio-132)', () => {
+  const [front, ...others] = sampleTemplate.surfaces
+  if (!front?.cut) throw new Error('there is a cut')
+  const along = { ...front, cut: { ...front.cut, styles: ['shape' as const], default: 'shape' as const } }
+  openedPanel(<ProductPanel />, sampleDesign, { ...sampleTemplate, surfaces: [along, ...others] })
+  expect(screen.queryByRole('group', { name: wording('editorCut.title') })).toBeNull()
+})
+
+const spot: BladeFinding = {
+  kind: 'neck',
+  at: [20, 10],
+  found: 1.21,
+  wanted: 2,
+  area: { x: 19, y: 9, width: 2, height: 2 },
+}
+
+const checked = { ...sampleTemplate, checks: { 'cut-neck': { warn: 2 } } }
+
+const seen = (mend: SeenCut['mend']): SeenCut => ({
+  surface: 'front',
+  found: { path: 'M0 0L9 0L9 9Z', bounds: { x: 0, y: 0, width: 9, height: 9 }, spots: [spot] },
+  isStale: false,
+  mend,
+})
+
+test('what the blade can’t cut is listed with what was found and wanted, and a press mends this spot alone as one entry (studio-133)', async () => {
+  const { views, cut, entries, editor } = openedPanel(<ChecksPanel />, sampleDesign, checked)
+  const before = cut()
+  if (!before) throw new Error('there is a cut')
+  const regions = [{ area: spot.area, offset: 2.6 }]
+  act(() => views.set((now) => ({ ...now, cut: seen(async () => ({ ...before, regions })) })))
+  const finding = screen.getByRole('listitem')
+  expect(finding).toHaveTextContent(wording('designFindings.cutNeck', { found: '1.2', wanted: '2' }))
+  await userEvent.click(within(finding).getByRole('button', { name: wording('editor.fixIt') }))
+  await waitFor(() => expect(cut()).toEqual({ ...before, regions }))
+  expect(screen.getByText(wording('editorCut.mended'))).toHaveRole('status')
+  expect(entries()).toBe(1)
+  act(() => editor.undo())
+  expect(cut()).toEqual(before)
+})
+
+test('where more material does not help, that is said and nothing changes (studio-133)', async () => {
+  const { views, entries } = openedPanel(<ChecksPanel />, sampleDesign, checked)
+  act(() => views.set((now) => ({ ...now, cut: seen(async () => undefined) })))
+  await userEvent.click(screen.getByRole('button', { name: wording('editor.fixIt') }))
+  expect(screen.getByText(wording('editorCut.notMended'))).toHaveRole('status')
+  expect(entries()).toBe(0)
+})
+
+test('mended spots are forgotten with another border, or by a press (studio-132)', async () => {
+  const { editor, cut } = openedPanel(<ProductPanel />)
+  const regions = [{ area: spot.area, offset: 2.6 }]
+  act(() => void editor.run('setCut', { surface: 'front', values: { regions } }))
+  await userEvent.click(screen.getByRole('button', { name: wording('editorCut.forget', { count: '1' }) }))
+  expect(cut()?.regions).toEqual([])
+  act(() => editor.undo())
+  drag(slider('border'), [3])
+  expect(cut()?.regions).toEqual([])
+})
