@@ -1,11 +1,20 @@
 import type { SurfaceId } from '@/design/document/design-document'
+import { artistPictures } from '@/design/document/artist-pictures'
 import type { Scene } from '@/design/scene/scene'
 import type { OpsContext } from '../kernel/context'
 import { logFailure } from '../kernel/log'
 import { lineFolder } from './file-folder'
 import type { FrozenDesign, OrderedLine } from './frozen-design'
 import { ProductionError } from './print-job'
-import { type ClaimedJob, claimJob, markFailed, markMade, releaseJob, removeJob } from './production-store'
+import {
+  type ClaimedJob,
+  claimJob,
+  holdJob,
+  markFailed,
+  markMade,
+  releaseJob,
+  removeJob,
+} from './production-store'
 import { renderApart } from './render-apart'
 import { uploadPaths } from './uploaded-bytes'
 
@@ -40,6 +49,13 @@ async function scenesOf(design: FrozenDesign, { sceneOf }: ProductionSources) {
 const uploadsOf = ({ document }: FrozenDesign) =>
   Object.fromEntries(Object.entries(document.assets).map(([id, asset]) => [id, uploadPaths(asset)]))
 
+/** For whom the line waits, and what lets it go on; undefined when it does not (production-18). */
+function waitingFor({ document }: FrozenDesign, { orderNumber, position }: ClaimedJob): string | undefined {
+  const names = artistPictures(document).map((id) => `"${document.assets[id]?.name ?? id}"`)
+  if (names.length === 0) return undefined
+  return `Waits for our artist, who cuts out ${names.join(', ')}: npm run orders -- cutout ${orderNumber} ${position} <picture>.`
+}
+
 async function makeOne(
   context: OpsContext,
   job: ClaimedJob,
@@ -49,6 +65,8 @@ async function makeOne(
   const { brand, db, now } = context
   const design = await sources.frozenDesign(context, job)
   if (!design) return removeJob(db(), job.id)
+  const held = waitingFor(design, job)
+  if (held) return holdJob(db(), job.id, held)
   const { orderNumber, position, itemId, designRevision } = job
   const request = {
     design,
