@@ -1,11 +1,10 @@
-import { useMemo } from 'react'
 import { useMessage } from '@/brand/use-brand'
-import { preflight } from '@/design/check/preflight'
-import { useDocument, useEditorTools, useView } from './EditorContext'
+import { useEditorTools, useView } from './EditorContext'
 import { icons } from './icons'
 import { isPanelOffered } from './offered'
 import styles from './ToolRail.module.css'
 import { ToolButton } from './ToolButton'
+import { useFindings } from './use-findings'
 import type { PanelId } from './view-state'
 
 const tools = [
@@ -26,13 +25,9 @@ const shared = ['versions', 'links'] as const satisfies PanelId[]
 /** What can be added and looked at; a second press puts it away (studio-89). */
 export function ToolRail() {
   const message = useMessage()
-  const { editor, views, measure, shopSaving } = useEditorTools()
+  const { editor, views, shopSaving } = useEditorTools()
   const open = useView((state) => state.panel)
-  const document = useDocument()
-  const findings = useMemo(
-    () => preflight(document, editor.template, measure).length,
-    [document, editor.template, measure],
-  )
+  const findings = useFindings().length
   const offered = tools.filter((tool) => isPanelOffered(editor.template, tool))
   return (
     <nav className={styles.rail} aria-label={message('editor.tools')}>

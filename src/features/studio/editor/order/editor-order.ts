@@ -44,7 +44,7 @@ export const isSent = (document: DesignDocument, files: Files) => {
 }
 
 function problemOf(
-  { editor, files, measure }: EditorTools,
+  { editor, faces, files, measure }: EditorTools,
   order: EditorOrder,
   document: DesignDocument,
 ): OrderProblem | undefined {
@@ -53,7 +53,9 @@ function problemOf(
       ? { say: 'editorOrder.noWords', mend: 'text' }
       : { say: 'editorOrder.empty', mend: 'picture' }
   if (!isSent(document, files)) return { say: 'editorOrder.sending', mend: 'picture' }
-  const stops = preflight(document, editor.template, measure).filter(({ level }) => level === 'stop')
+  const stops = preflight(document, editor.template, measure, faces.missing).filter(
+    ({ level }) => level === 'stop',
+  )
   if (stops.length > 0) return { say: 'editorOrder.stopped', mend: 'checks' }
   const words = order.missing(document)
   return words === undefined ? undefined : { say: 'editorOrder.asked', words, mend: 'product page' }
@@ -66,6 +68,8 @@ export async function orderNow(
   saving: ShopSaving,
 ): Promise<OrderProblem | undefined> {
   const document = savedDocument(tools.editor.design.get().history)
+  // What letters lack is known once they are here.
+  await tools.faces.load(document)
   const problem = problemOf(tools, order, document)
   if (problem) return problem
   const answer = await saving.save('ORDER')

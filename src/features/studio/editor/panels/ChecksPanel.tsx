@@ -1,10 +1,9 @@
-import { useMemo } from 'react'
 import { useMessage } from '@/brand/use-brand'
 import type { Finding, Fix } from '@/design/check/finding'
-import { preflight } from '@/design/check/preflight'
 import { Button } from '@/ui/Button'
 import type { Editor } from '../editor'
 import { useDocument, useEditorTools } from '../EditorContext'
+import { useFindings } from '../use-findings'
 import styles from './panels.module.css'
 
 /** The fix is a command like any other: one press undoes it. */
@@ -15,12 +14,7 @@ function mend(editor: Editor, { command, selection, argument }: Fix) {
 /** What would not print well: value found, value wanted, and what mends it (studio-97). */
 export function ChecksPanel() {
   const message = useMessage()
-  const { editor, measure } = useEditorTools()
-  const document = useDocument()
-  const findings = useMemo(
-    () => preflight(document, editor.template, measure),
-    [document, editor.template, measure],
-  )
+  const findings = useFindings()
   if (findings.length === 0) return <p>{message('editor.allWell')}</p>
   return (
     <ul className={styles.list}>
@@ -35,12 +29,12 @@ function Found({ finding }: { finding: Finding }) {
   const message = useMessage()
   const { editor } = useEditorTools()
   const node = useDocument().nodes[finding.node]
-  const { fix, level, say, found, wanted } = finding
+  const { fix, level, say, found, wanted, words } = finding
   const what = message(`editorKinds.${node?.kind ?? 'shape'}`)
   return (
     <li className={styles.finding} data-level={level}>
       <strong>{message(`editorLevels.${level}`, { what })}</strong>
-      <p>{message(say, { found: Math.round(found * 100) / 100, wanted })}</p>
+      <p>{message(say, { found: Math.round(found * 100) / 100, wanted, ...words })}</p>
       <div className={styles.row}>
         {fix && (
           <Button size="s" onClick={() => mend(editor, fix)}>
