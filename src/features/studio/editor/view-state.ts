@@ -1,5 +1,6 @@
 import type { Matrix, NodeId, Rectangle, Size } from '@/design/document/design-document'
 import type { Guide } from '@/design/snap/snap'
+import type { Unit } from './shown-length'
 import { createStore } from './store'
 import type { PictureTool } from './picture-tools/picture-tool'
 import type { Insets, View } from './stage/view'
@@ -17,7 +18,7 @@ export interface ViewState {
   gesture?: 'move' | 'resize' | 'turn' | 'pan'
   isSnapping: boolean
   hasRulers: boolean
-  unit: 'in' | 'mm'
+  unit: Unit
   panel?: PanelId | undefined
   isMenuOpen: boolean
   /** What became of a design's file that is saved or opened. */

@@ -9,6 +9,7 @@ import { airy } from '../stage/use-stage'
 import { fittedView, zoomedAt } from '../stage/view'
 import type { PanelId } from '../view-state'
 import type { Action } from './action'
+import { viewActions } from './view-actions'
 
 /** What is done in the editor and changes no design by itself: looking, selecting, undoing, opening. */
 
@@ -114,6 +115,7 @@ export const ownActions: Action[] = [
   { id: 'zoomIn', label: 'editor.zoomIn', keys: ['+', '='], isPossible: always, perform: zoomedBy(1.25) },
   { id: 'zoomOut', label: 'editor.zoomOut', keys: ['-'], isPossible: always, perform: zoomedBy(0.8) },
   { id: 'showWhole', label: 'editor.showWhole', keys: ['0'], isPossible: always, perform: showWhole },
+  ...viewActions,
   {
     id: 'snapping',
     label: 'editor.snapping',
