@@ -17,6 +17,8 @@ export interface ViewState {
   carried?: Carried | undefined
   gesture?: 'move' | 'resize' | 'turn' | 'pan'
   isSnapping: boolean
+  /** A press adds to what is selected, or takes away: for fingers, and whoever holds no Shift. */
+  isSelectingSeveral: boolean
   hasRulers: boolean
   unit: Unit
   panel?: PanelId | undefined
@@ -56,6 +58,7 @@ export const createView = () =>
     isOwnView: false,
     guides: [],
     isSnapping: true,
+    isSelectingSeveral: false,
     hasRulers: true,
     unit: 'in',
     isMenuOpen: false,

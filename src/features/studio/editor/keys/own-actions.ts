@@ -75,7 +75,10 @@ const atShop = (panel: PanelId): Action => ({
 
 function leaveOff({ editor, views }: EditorTools) {
   if (views.get().panel) views.set((now) => ({ ...now, panel: undefined }))
-  else editor.select([])
+  else {
+    editor.select([])
+    views.set((now) => ({ ...now, isSelectingSeveral: false }))
+  }
 }
 
 export const ownActions: Action[] = [
