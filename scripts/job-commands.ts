@@ -19,7 +19,8 @@ function row(name: string, doneBy: string, state: JobState | undefined): string 
 export const jobCommands: Subcommand[] = [
   {
     name: 'list',
-    usage: 'list                       jobs, and e-mails and files for print that failed',
+    usage:
+      'list                       jobs, e-mails and files for print that failed, and files that wait for a person',
     async run({ brand, db }) {
       const states = await jobStates(db(), brand.id)
       for (const { name, doneBy } of jobs)
@@ -34,10 +35,12 @@ export const jobCommands: Subcommand[] = [
         const isLast = attempts >= maxAttempts ? ', given up' : ''
         console.log(`e-mail ${id}  ${kind} to ${recipient}, ${attempts} tries${isLast}\n    ${lastError}`)
       }
-      for (const job of await failedJobs(db(), brand.id))
+      for (const job of await failedJobs(db(), brand.id)) {
+        const tries = `${job.attempts} tries${job.isGivenUp ? ', given up' : ''}`
         console.log(
-          `files for print  order ${job.orderNumber}, line ${job.position}, ${job.attempts} tries${job.isGivenUp ? ', given up' : ''}\n    ${job.lastError}`,
+          `files for print  order ${job.orderNumber}, line ${job.position}, ${job.isHeld ? 'held' : tries}\n    ${job.lastError}`,
         )
+      }
       return 0
     },
   },

@@ -1,5 +1,6 @@
 import { cancel } from './orders/cancel'
 import { certificates } from './orders/certificates'
+import { cutout } from './orders/cutout'
 import { files } from './orders/files'
 import { list } from './orders/list'
 import { pay } from './orders/pay'
@@ -29,4 +30,7 @@ if (process.env['COMMERCE_URL']) {
   process.exit(1)
 }
 
-await runSubcommand('orders', [list, show, files, certificates, pay, proof, ship, refund, cancel].map(spoken))
+await runSubcommand(
+  'orders',
+  [list, show, files, cutout, certificates, pay, proof, ship, refund, cancel].map(spoken),
+)

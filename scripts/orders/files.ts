@@ -5,9 +5,10 @@ import type { Subcommand } from '../subcommand'
 import { onlyNumber, readArguments } from './arguments'
 import { minute, plain } from './order-text'
 
-function stateOf({ finishedAt, lastError, attempts, isGivenUp }: JobOnLine): string {
+function stateOf({ finishedAt, lastError, attempts, isGivenUp, isHeld }: JobOnLine): string {
   if (finishedAt && lastError !== null) return `no files: ${plain(lastError)}`
   if (finishedAt) return `made ${minute(finishedAt)}`
+  if (isHeld) return `held: ${plain(lastError ?? '')}`
   if (lastError === null) return attempts === 0 ? 'waiting' : 'being made'
   return `${attempts} tries${isGivenUp ? ', given up' : ''}: ${plain(lastError)}`
 }

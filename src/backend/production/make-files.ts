@@ -1,4 +1,5 @@
 import type { SurfaceId } from '@/design/document/design-document'
+import { artistPictures } from '@/design/document/artist-pictures'
 import type { Scene } from '@/design/scene/scene'
 import type { OpsContext } from '../kernel/context'
 import { logFailure } from '../kernel/log'
@@ -9,6 +10,7 @@ import { NoFiles } from './ordered-line/no-files'
 import {
   type ClaimedJob,
   claimJob,
+  holdJob,
   markFailed,
   markMade,
   markWithoutFiles,
@@ -51,6 +53,13 @@ async function scenesOf(design: FrozenDesign, { sceneOf }: ProductionSources) {
 const uploadsOf = ({ document }: FrozenDesign) =>
   Object.fromEntries(Object.entries(document.assets).map(([id, asset]) => [id, uploadPaths(asset)]))
 
+/** For whom the line waits, and what lets it go on; undefined when it does not (production-20). */
+function waitingFor({ document }: FrozenDesign, { orderNumber, position }: ClaimedJob): string | undefined {
+  const names = artistPictures(document).map((id) => `"${document.assets[id]?.name ?? id}"`)
+  if (names.length === 0) return undefined
+  return `Waits for our artist, who cuts out ${names.join(', ')}: npm run orders -- cutout ${orderNumber} ${position} <picture>.`
+}
+
 async function makeOne(
   context: OpsContext,
   job: ClaimedJob,
@@ -64,6 +73,8 @@ async function makeOne(
   const line = { orderNumber, position, itemId, designRevision }
   const design = await sources.frozenDesign(context, line)
   if (!design) return removeJob(db(), job.id)
+  const held = waitingFor(design, job)
+  if (held) return holdJob(db(), job.id, held)
   const request = {
     design,
     line,

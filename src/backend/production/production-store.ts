@@ -149,18 +149,45 @@ export async function markFailed(
   )
 }
 
+/**
+ * Waits for somebody who changes the line's design, and is no failure: no try is counted (production-20).
+ * @param reason for whom, in words for the workshop
+ */
+export async function holdJob(sql: Sql, id: number, reason: string): Promise<void> {
+  await sql.query(
+    `update production_jobs set attempts = 0, next_attempt_at = 'infinity', last_error = $2 where id = $1`,
+    [id, reason.slice(0, 500)],
+  )
+}
+
+/** Another revision for a line, whose files are then made. @returns whether there is such a line whose files can still be made */
+export async function putDesignOnLine(
+  sql: Sql,
+  { before, revision, ...line }: { itemId: number; before: number; revision: number },
+): Promise<boolean> {
+  const { rowCount } = await sql.query(
+    `with changed as (
+       update order_items i set design_revision = $3 from orders o
+       where i.id = $1 and i.design_revision = $2 and o.id = i.order_id and o.status <> 'canceled' returning i.id)
+     update production_jobs p set attempts = 0, next_attempt_at = now(), last_error = null, finished_at = null
+     from changed where p.order_item_id = changed.id`,
+    [line.itemId, before, revision],
+  )
+  return rowCount === 1
+}
+
 /** The revision of the design that a line is made by. @param line its place in the order, counted from 1 */
 export async function designOfLine(
   sql: Sql,
   store: string,
   { orderNumber, line }: { orderNumber: string; line: number },
-): Promise<number | null> {
-  const { rows } = await sql.query<{ revision: number | null }>(
-    `select i.design_revision::integer as revision from order_items i join orders o on o.id = i.order_id
+): Promise<{ itemId: number; revision: number | null } | undefined> {
+  const { rows } = await sql.query<{ itemId: number; revision: number | null }>(
+    `select i.id::integer as "itemId", i.design_revision::integer as revision from order_items i join orders o on o.id = i.order_id
      where o.store = $1 and o.number = $2 order by i.id limit 1 offset $3`,
     [store, orderNumber, Math.max(line - 1, 0)],
   )
-  return rows[0]?.revision ?? null
+  return rows[0]
 }
 
 /** Hash of the design that the shopper approved last; null when no proof of one was approved. */
@@ -184,11 +211,14 @@ export interface JobOnLine {
   files: FileFacts[]
   finishedAt: Date | null
   isGivenUp: boolean
+  /** Waits for a person, who does something about the design; why says `lastError`. */
+  isHeld: boolean
 }
 
 const columns = `p.id, o.number as "orderNumber", ${position} as position, i.name, p.attempts,
   p.last_error as "lastError", p.files, p.finished_at as "finishedAt",
-  p.next_attempt_at = 'infinity' as "isGivenUp"`
+  p.next_attempt_at = 'infinity' and p.attempts > 0 as "isGivenUp",
+  p.next_attempt_at = 'infinity' and p.attempts = 0 as "isHeld"`
 const tables = `production_jobs p join order_items i on i.id = p.order_item_id join orders o on o.id = i.order_id`
 
 export async function jobsOfOrder(sql: Sql, store: string, number: string): Promise<JobOnLine[]> {
@@ -199,7 +229,7 @@ export async function jobsOfOrder(sql: Sql, store: string, number: string): Prom
   return rows
 }
 
-/** Those that failed, given up first. */
+/** Those that failed or are held, those that nobody tries again first. */
 export async function failedJobs(sql: Sql, store: string): Promise<JobOnLine[]> {
   const { rows } = await sql.query<JobOnLine>(
     `select ${columns} from ${tables}

@@ -1,5 +1,5 @@
 import type { ArgumentOf, CommandName } from '../document/commands/commands'
-import type { DesignDocument, NodeId, SurfaceId } from '../document/design-document'
+import type { DesignDocument, NeonNode, NodeId, SurfaceId, TextNode } from '../document/design-document'
 import type { Measure } from '../document/boxes'
 import type { CheckName, ProductTemplate, SurfaceRule, Thresholds } from '../template/product-template'
 
@@ -14,6 +14,8 @@ export interface Finding {
   say: `designFindings.${string}`
   found: number
   wanted: number
+  /** What else the message says. */
+  words?: Record<string, string>
   /** Performed, it takes the finding away; none for what is locked. */
   fix?: Fix
 }
@@ -23,11 +25,15 @@ export type Fix = {
   [Name in CommandName]: { command: Name; selection: NodeId[]; argument: ArgumentOf<Name> }
 }[CommandName]
 
+/** Characters that the letters of a text do not have; none while the letters are not loaded. */
+export type MissingGlyphs = (node: TextNode | NeonNode) => string[]
+
 /** What a check looks at: one drawn object on its surface. */
 export interface Checked {
   document: DesignDocument
   template: ProductTemplate
   measure: Measure
+  missing: MissingGlyphs
   rule: SurfaceRule
   id: NodeId
   thresholds: Thresholds

@@ -5,16 +5,18 @@ import { groupsAround, placesOf } from '../document/tree'
 import type { CheckName, ProductTemplate } from '../template/product-template'
 import { surfaceRule } from '../template/surface-boxes'
 import { templateFor } from '../template/template-for'
-import type { Check, Finding } from './finding'
+import type { Check, Checked, Finding, MissingGlyphs } from './finding'
+import { missingGlyphs } from './missing-glyphs'
 import { resolution } from './resolution'
 import { safeArea } from './safe-area'
 import { strokeWidth } from './stroke-width'
 
-/** Checks of one object at a time. Those of the cut and of letters need shapes that are worked out elsewhere. */
+/** Checks of one object at a time. Those of the cut need shapes that are worked out elsewhere. */
 const checks: Partial<Record<CheckName, Check>> = {
   resolution,
   'safe-area': safeArea,
   'stroke-width': strokeWidth,
+  'missing-glyphs': missingGlyphs,
 }
 
 /** What is drawn by itself, from back to front: no groups, nothing hidden. */
@@ -31,27 +33,31 @@ const isFixable = (document: DesignDocument, id: NodeId) =>
 
 /**
  * Looks at a design as it would be printed (design-document-16).
+ * @param missing characters that a text's letters lack; without it that is not looked at
  * @returns the findings of those checks that the template names, what stops an order first
  */
-export function preflight(document: DesignDocument, template: ProductTemplate, measure: Measure): Finding[] {
-  const made = templateFor(template, document.product.options)
-  const findings = drawn(document).flatMap((id) => findingsOf(document, made, measure, id))
-  return findings.toSorted((one, other) => Number(other.level === 'stop') - Number(one.level === 'stop'))
-}
-
-function findingsOf(
+export function preflight(
   document: DesignDocument,
   template: ProductTemplate,
   measure: Measure,
-  id: NodeId,
+  missing: MissingGlyphs = () => [],
 ): Finding[] {
+  const made = templateFor(template, document.product.options)
+  const findings = drawn(document).flatMap((id) =>
+    findingsOf({ document, template: made, measure, missing, id }),
+  )
+  return findings.toSorted((one, other) => Number(other.level === 'stop') - Number(one.level === 'stop'))
+}
+
+function findingsOf(looked: Omit<Checked, 'rule' | 'thresholds'>): Finding[] {
+  const { document, template, id } = looked
   const surface = placesOf(document).get(id)?.surface ?? ''
   const rule = surfaceRule(template, surface)
   if (rule === undefined) return []
   return (Object.keys(checks) as CheckName[]).flatMap((check) => {
     // the table's own keys
     const thresholds = template.checks[check]
-    const found = thresholds && checks[check]?.({ document, template, measure, rule, id, thresholds })
+    const found = thresholds && checks[check]?.({ ...looked, rule, thresholds })
     if (!found) return []
     const { fix, ...rest } = found
     return [{ ...rest, check, surface, node: id, ...(fix && isFixable(document, id) && { fix }) }]

@@ -77,6 +77,12 @@ const isThumbnail = (value: unknown): value is Thumbnail =>
   ['url', 'upload', 'of'].every((name) => typeof value[name] === 'string') &&
   ownPicture.test(String(value['url']))
 
+/** A border that is narrower than this would show where the blade is a little off: the art goes on under it. */
+const leastBorder = 1
+
+/** Whether the art's colors are carried on to the cut, as wished or as is needed. */
+export const isBled = ({ offset, bleeds }: StickerChoice): boolean => bleeds ?? offset < leastBorder
+
 /** The side of a piece that a draft holds; undefined when nobody chose one. */
 export const pieceIn = (kept: unknown): number | undefined =>
   isRecord(kept) && isNumber(kept['piece'])

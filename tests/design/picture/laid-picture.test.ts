@@ -86,3 +86,16 @@ test('a sheet full of one sticker, and colors that are carried on to the cut, ar
   expect(opensWhole(template, product, { selection, cut })).toBe(true)
   expect(opensWhole(template, product, { selection, cut: { ...cut, bleeds: true } })).toBe(false)
 })
+
+test('a border so narrow that colors are carried on by themselves is not opened either, until they are not to be (studio-114)', () => {
+  const narrow = { offset: 0.5, smoothing: 0.5 }
+  expect(opensWhole(template, product, { selection, cut: narrow })).toBe(false)
+  expect(opensWhole(template, product, { selection, cut: { ...narrow, bleeds: false } })).toBe(true)
+  expect(opensWhole(template, product, { selection, cut: { ...narrow, offset: 1 } })).toBe(true)
+  // A picture that fills its shape reaches over the edge in the editor, too.
+  const [shaped, made] = [productOf('custom-circle-stickers'), templateOf('custom-circle-stickers')]
+  const circle = { selection: defaultSelection(shaped.options, shaped.rules) }
+  expect(opensWhole(made, shaped, { ...circle, cut: { offset: 0, fills: true } })).toBe(true)
+  expect(opensWhole(made, shaped, { ...circle, cut: { offset: 0, fills: false } })).toBe(false)
+  expect(opensWhole(made, shaped, circle)).toBe(true)
+})

@@ -80,8 +80,8 @@ export async function drawProof(
   line: { orderNumber: string; line: number },
 ): Promise<DrawnProof | undefined> {
   const { brand, db } = context
-  const designRevision = await designOfLine(db(), brand.id, line)
-  const design = designRevision === null ? undefined : await orderedDesign(context, { designRevision })
+  const designRevision = (await designOfLine(db(), brand.id, line))?.revision
+  const design = designRevision ? await orderedDesign(context, { designRevision }) : undefined
   if (!design) return undefined
   const { document, template } = design
   const faces = await loadFaces(document, brand.id)

@@ -3,6 +3,7 @@ import { commands } from '@/design/document/commands/commands'
 import { useDocument, useEditorTools, useSelection, useView } from './EditorContext'
 import { icons, type EditorIcon } from './icons'
 import { startTool, toolPicture } from './picture-tools/tool'
+import { SeveralButton } from './SeveralButton'
 import styles from './SelectionBar.module.css'
 import { ToolButton } from './ToolButton'
 
@@ -23,7 +24,8 @@ export function SelectionBar() {
   const isBusy = useView(({ gesture }) => gesture !== undefined)
   const isOpen = useView(({ panel }) => panel === 'selected')
   const hasTool = useView(({ tool }) => tool !== undefined)
-  if (selection.length === 0 || hasTool) return null
+  const isSeveral = useView(({ isSelectingSeveral }) => isSelectingSeveral)
+  if ((selection.length === 0 && !isSeveral) || hasTool) return null
   const picture = toolPicture(tools)
   const isLocked = selection.some((id) => document.nodes[id]?.locked !== undefined)
   const state = editor.state()
@@ -34,9 +36,11 @@ export function SelectionBar() {
       aria-label={message('editor.selection')}
       data-busy={isBusy || undefined}
     >
+      <SeveralButton />
       <ToolButton
         path={icons.pen}
         label={message('editor.edit')}
+        disabled={selection.length === 0}
         aria-expanded={isOpen}
         onClick={() => views.set((now) => ({ ...now, panel: isOpen ? undefined : 'selected' }))}
       />
@@ -59,6 +63,7 @@ export function SelectionBar() {
       <ToolButton
         path={isLocked ? icons.lock : icons.unlock}
         label={message(isLocked ? 'designCommands.unlock' : 'designCommands.lock')}
+        disabled={selection.length === 0}
         onClick={() => editor.run(isLocked ? 'unlock' : 'lock', undefined)}
       />
     </div>

@@ -36,6 +36,7 @@ export const icons = {
   backward: 'M4 4h11v11H4zM9 15v5h11V9h-5',
   group:
     'M3.5 3.5h3v3h-3zM17.5 3.5h3v3h-3zM3.5 17.5h3v3h-3zM17.5 17.5h3v3h-3zM6.5 5h11M6.5 19h11M5 6.5v11M19 6.5v11',
+  several: 'M3.5 6l2 2 3.5-3.5M3.5 16l2 2 3.5-3.5M12.5 6.5h8M12.5 16.5h8',
   ungroup: 'M4 4h9v9H4zM11 17v3h9v-9h-3',
   alignLeft: 'M4 4v16M7.5 7h12v4h-12zM7.5 14h7v4h-7z',
   alignCenter: 'M12 4v16M6 7h12v4H6zM8.5 14h7v4h-7z',

@@ -3,16 +3,22 @@ import { cutFindings, type CutFinding } from '@/design/check/cut-findings'
 import type { Finding } from '@/design/check/finding'
 import { preflight } from '@/design/check/preflight'
 import { useDocument, useEditorTools, useView } from './EditorContext'
+import { useStore } from './store'
 
-/** What would not print well, and what the blade can't cut well of the surface that is seen (studio-97, studio-133). */
+/**
+ * What would not print well, by the letters that have arrived so far, and what the blade can't cut well of the surface that is seen
+ * (studio-97, studio-133).
+ */
 export function useFindings(): { objects: Finding[]; cuts: CutFinding[] } {
-  const { editor, measure } = useEditorTools()
+  const { editor, faces, measure } = useEditorTools()
   const document = useDocument()
   const surface = useView(({ cut }) => cut?.surface)
   const spots = useView(({ cut }) => cut?.found.spots)
+  const arrived = useStore(faces.state, (state) => state.faces)
   const objects = useMemo(
-    () => preflight(document, editor.template, measure),
-    [document, editor.template, measure],
+    () => preflight(document, editor.template, measure, faces.missing),
+    // oxlint-disable-next-line react/exhaustive-deps -- what the faces measure and lack changes when one arrives
+    [document, editor.template, measure, faces, arrived],
   )
   const cuts = useMemo(
     () => (spots && surface !== undefined ? cutFindings(spots, surface, editor.template) : []),

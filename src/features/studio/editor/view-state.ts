@@ -1,6 +1,7 @@
 import type { Matrix, NodeId, Rectangle, Size } from '@/design/document/design-document'
 import type { Guide } from '@/design/snap/snap'
 import type { SeenCut } from './cut/seen-cut'
+import type { Unit } from './shown-length'
 import { createStore } from './store'
 import type { PictureTool } from './picture-tools/picture-tool'
 import type { Insets, View } from './stage/view'
@@ -17,8 +18,10 @@ export interface ViewState {
   carried?: Carried | undefined
   gesture?: 'move' | 'resize' | 'turn' | 'pan'
   isSnapping: boolean
+  /** A press adds to what is selected, or takes away: for fingers, and whoever holds no Shift. */
+  isSelectingSeveral: boolean
   hasRulers: boolean
-  unit: 'in' | 'mm'
+  unit: Unit
   panel?: PanelId | undefined
   /** The part of the panel that was asked for: it takes the focus. */
   part?: 'cut' | undefined
@@ -60,6 +63,7 @@ export const createView = () =>
     isOwnView: false,
     guides: [],
     isSnapping: true,
+    isSelectingSeveral: false,
     hasRulers: true,
     unit: 'in',
     isMenuOpen: false,

@@ -4,6 +4,7 @@ import { newId } from '../../new-id'
 import type { Editor } from '../editor'
 import { createStore, type Store } from '../store'
 import { readPicture } from './read-picture'
+import { sendablePicture } from './sendable-picture'
 import { type FileRefusal, notOnSign, refusedFile, refusedPixels, unreadable } from './refused-file'
 
 /** Sends a file to the shop. */
@@ -108,13 +109,14 @@ export function createFiles(editor: Editor, store: DesignStore | undefined, send
   }
 
   async function take(
-    file: File,
+    chosen: File,
     put: (asset: AssetId, record: NonNullable<Awaited<ReturnType<typeof readPicture>>>) => void,
   ) {
     const key = newId(32)
-    const { name } = file
-    const early = editor.template.neon ? notOnSign(name) : await refusedFile(file)
-    const record = early ? undefined : await readPicture(file, name, key)
+    const { name } = chosen
+    const early = editor.template.neon ? notOnSign(name) : await refusedFile(chosen)
+    const file = early ? chosen : await sendablePicture(chosen)
+    const record = early ? undefined : await readPicture(file, file.name, key)
     const isDrawing = file.type === 'image/svg+xml'
     const refused = early ?? (record ? !isDrawing && refusedPixels(name, record) : unreadable(name))
     state.set((now) => ({ ...now, refused: refused || undefined }))

@@ -9,6 +9,7 @@ import { airy } from '../stage/use-stage'
 import { fittedView, zoomedAt } from '../stage/view'
 import type { PanelId } from '../view-state'
 import type { Action } from './action'
+import { viewActions } from './view-actions'
 
 /** What is done in the editor and changes no design by itself: looking, selecting, undoing, opening. */
 
@@ -74,7 +75,10 @@ const atShop = (panel: PanelId): Action => ({
 
 function leaveOff({ editor, views }: EditorTools) {
   if (views.get().panel) views.set((now) => ({ ...now, panel: undefined }))
-  else editor.select([])
+  else {
+    editor.select([])
+    views.set((now) => ({ ...now, isSelectingSeveral: false }))
+  }
 }
 
 export const ownActions: Action[] = [
@@ -114,6 +118,7 @@ export const ownActions: Action[] = [
   { id: 'zoomIn', label: 'editor.zoomIn', keys: ['+', '='], isPossible: always, perform: zoomedBy(1.25) },
   { id: 'zoomOut', label: 'editor.zoomOut', keys: ['-'], isPossible: always, perform: zoomedBy(0.8) },
   { id: 'showWhole', label: 'editor.showWhole', keys: ['0'], isPossible: always, perform: showWhole },
+  ...viewActions,
   {
     id: 'snapping',
     label: 'editor.snapping',

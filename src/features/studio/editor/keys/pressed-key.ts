@@ -35,6 +35,8 @@ const signs: Record<string, string> = {
   ArrowRight: '→',
   ArrowUp: '↑',
   ArrowDown: '↓',
+  PageUp: 'PgUp',
+  PageDown: 'PgDn',
   Delete: 'Del',
   Backspace: '⌫',
   Escape: 'Esc',

@@ -14,7 +14,17 @@ const isOnStage = (target: EventTarget | null) =>
   target instanceof Element && target.closest('[data-stage]') !== null
 
 /** These mean something on buttons and lists. */
-const ofControls = new Set(['Enter', 'ArrowLeft', 'ArrowRight', 'ArrowUp', 'ArrowDown'])
+const ofControls = new Set([
+  'Enter',
+  'ArrowLeft',
+  'ArrowRight',
+  'ArrowUp',
+  'ArrowDown',
+  'PageUp',
+  'PageDown',
+  'Shift+PageUp',
+  'Shift+PageDown',
+])
 
 /** Every shortcut of the list, wherever the focus is in the editor. */
 export function useKeys() {

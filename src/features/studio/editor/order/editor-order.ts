@@ -45,7 +45,7 @@ export const isSent = (document: DesignDocument, files: Files) => {
 }
 
 function problemOf(
-  { editor, files, measure, views }: EditorTools,
+  { editor, faces, files, measure, views }: EditorTools,
   order: EditorOrder,
   document: DesignDocument,
 ): OrderProblem | undefined {
@@ -56,7 +56,7 @@ function problemOf(
   if (!isSent(document, files)) return { say: 'editorOrder.sending', mend: 'picture' }
   const { cut } = views.get()
   const found = [
-    ...preflight(document, editor.template, measure),
+    ...preflight(document, editor.template, measure, faces.missing),
     ...(cut ? cutFindings(cut.found.spots, cut.surface, editor.template) : []),
   ]
   const stops = found.filter(({ level }) => level === 'stop')
@@ -72,6 +72,8 @@ export async function orderNow(
   saving: ShopSaving,
 ): Promise<OrderProblem | undefined> {
   const document = savedDocument(tools.editor.design.get().history)
+  // What letters lack is known once they are here.
+  await tools.faces.load(document)
   const problem = problemOf(tools, order, document)
   if (problem) return problem
   const answer = await saving.save('ORDER')

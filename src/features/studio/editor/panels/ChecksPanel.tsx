@@ -35,12 +35,12 @@ function Found({ finding }: { finding: Finding }) {
   const message = useMessage()
   const { editor } = useEditorTools()
   const node = useDocument().nodes[finding.node]
-  const { fix, level, say, found, wanted } = finding
+  const { fix, level, say, found, wanted, words } = finding
   const what = message(`editorKinds.${node?.kind ?? 'shape'}`)
   return (
     <li className={styles.finding} data-level={level}>
       <strong>{message(`editorLevels.${level}`, { what })}</strong>
-      <p>{message(say, { found: Math.round(found * 100) / 100, wanted })}</p>
+      <p>{message(say, { found: Math.round(found * 100) / 100, wanted, ...words })}</p>
       <div className={styles.row}>
         {fix && (
           <Button size="s" onClick={() => mend(editor, fix)}>

@@ -3,8 +3,9 @@ import { useMessage } from '@/brand/use-brand'
 import { siblings } from '@/design/document/tree'
 import { readingOrder } from '@/design/document/reading-order'
 import type { NodeId } from '@/design/document/design-document'
-import { useDocument, useEditorTools, useSelection, useSurface } from '../EditorContext'
+import { useDocument, useEditorTools, useSelection, useSurface, useView } from '../EditorContext'
 import { icons } from '../icons'
+import { SeveralButton } from '../SeveralButton'
 import { spokenObject, spokenPlace } from '../spoken-object'
 import { ToolButton } from '../ToolButton'
 import styles from './panels.module.css'
@@ -16,6 +17,7 @@ export function LayersPanel() {
   const document = useDocument()
   const surface = useSurface()
   const list = useRef<HTMLUListElement>(null)
+  const isSeveral = useView(({ isSelectingSeveral }) => isSelectingSeveral)
   const objects = readingOrder(document, editor.template, surface, measure)
   const hidden = siblings(document, { surface }).filter((id) => document.nodes[id]?.hidden)
   const move = (event: KeyboardEvent) => {
@@ -29,21 +31,27 @@ export function LayersPanel() {
   if (objects.length + hidden.length === 0)
     return <p className={styles.note}>{message('editor.noObjects')}</p>
   return (
-    // The keys move between its buttons, which answer to presses themselves.
-    <ul ref={list} className={styles.list} onKeyDown={move}>
-      {objects.map((object, index) => (
-        <Layer
-          key={object.id}
-          id={object.id}
-          spoken={spokenObject(message, object)}
-          place={spokenPlace(message, object)}
-          isFirst={index === 0}
-        />
-      ))}
-      {hidden.map((id) => (
-        <Layer key={id} id={id} place={message('editor.hidden')} isFirst={false} />
-      ))}
-    </ul>
+    <>
+      <div className={styles.row}>
+        <SeveralButton />
+        <span className={styles.note}>{message(isSeveral ? 'editor.severalOn' : 'editor.several')}</span>
+      </div>
+      {/* The keys move between its buttons, which answer to presses themselves. */}
+      <ul ref={list} className={styles.list} onKeyDown={move}>
+        {objects.map((object, index) => (
+          <Layer
+            key={object.id}
+            id={object.id}
+            spoken={spokenObject(message, object)}
+            place={spokenPlace(message, object)}
+            isFirst={index === 0}
+          />
+        ))}
+        {hidden.map((id) => (
+          <Layer key={id} id={id} place={message('editor.hidden')} isFirst={false} />
+        ))}
+      </ul>
+    </>
   )
 }
 
@@ -60,6 +68,7 @@ function Layer({ id, spoken, place, isFirst }: LayerProps) {
   const { editor } = useEditorTools()
   const node = useDocument().nodes[id]
   const selection = useSelection()
+  const isSeveral = useView(({ isSelectingSeveral }) => isSelectingSeveral)
   const [isNaming, setIsNaming] = useState(false)
   const isChosen = selection.includes(id)
   const words = node && (node.name ?? ('text' in node ? node.text : undefined))
@@ -80,7 +89,7 @@ function Layer({ id, spoken, place, isFirst }: LayerProps) {
           aria-pressed={isChosen}
           onClick={(event) =>
             editor.select(
-              event.shiftKey
+              event.shiftKey || isSeveral
                 ? isChosen
                   ? selection.filter((each) => each !== id)
                   : [...selection, id]

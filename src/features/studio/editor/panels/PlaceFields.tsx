@@ -1,18 +1,25 @@
+import { useState } from 'react'
 import { useMessage } from '@/brand/use-brand'
 import { angleOf, stretch } from '@/design/geometry/matrix'
 import { useDocument, useEditorTools, useSelection, useView } from '../EditorContext'
 import { shownLength, toMillimeters } from '../shown-length'
 import { frameOf, uprightBox } from '../stage/frame'
+import { croppedTo } from '../stage/hold'
+import { Button } from '@/ui/Button'
 import { NumberField } from './controls/NumberField'
+import { UnitChoice } from './controls/UnitChoice'
 import styles from './panels.module.css'
 
-/** Place, size and angle in numbers: for every drag a way without one (studio-85). */
+/** Place, size and angle in numbers: for every drag a way without one (studio-85, studio-162). */
 export function PlaceFields() {
   const message = useMessage()
   const { editor, measure } = useEditorTools()
   const document = useDocument()
   const selection = useSelection()
   const unit = useView((state) => state.unit)
+  const node = selection.length === 1 ? document.nodes[selection[0] ?? ''] : undefined
+  // As at the corners: shapes are free, everything else keeps its proportions (studio-85).
+  const [isKept, setKept] = useState(node?.kind !== 'shape')
   const frame = frameOf(document, selection, measure)
   if (!frame) return null
   const box = uprightBox(frame)
@@ -32,13 +39,18 @@ export function PlaceFields() {
       }}
     />
   )
+  const resize = (name: 'width' | 'height', length: number) => {
+    if (isKept) return editor.run('resizeTo', { [name]: length }, typing(name))
+    if (node?.kind === 'image') return editor.run('crop', croppedTo(node, frame, name, length), typing(name))
+    return editor.run('resizeTo', { ...size, [name]: length }, typing(name))
+  }
   const side = (name: 'width' | 'height') => (
     <NumberField
       label={message(`editor.${name}`)}
       unit={unit}
       min={0.01}
       value={shown(size[name])}
-      onChange={(value) => editor.run('resizeTo', { [name]: toMillimeters(value, unit) }, typing(name))}
+      onChange={(value) => resize(name, toMillimeters(value, unit))}
     />
   )
   return (
@@ -46,6 +58,15 @@ export function PlaceFields() {
       <div className={styles.pair}>
         {side('width')}
         {side('height')}
+        <Button
+          size="s"
+          kind={isKept ? 'primary' : 'secondary'}
+          aria-pressed={isKept}
+          onClick={() => setKept(!isKept)}
+        >
+          {message('editor.keepProportions')}
+        </Button>
+        <UnitChoice />
         {place('x')}
         {place('y')}
         <NumberField

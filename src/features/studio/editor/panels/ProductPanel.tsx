@@ -1,12 +1,13 @@
 import { useMessage } from '@/brand/use-brand'
 import { Select } from '@/ui/Select'
 import { useDocument, useEditorTools, useSurface, useView } from '../EditorContext'
-import { shownLength, toMillimeters } from '../shown-length'
+import { shownLength, stepOf, toMillimeters } from '../shown-length'
 import { useSign } from './sign/use-sign'
 import { SignFields } from './sign/SignFields'
 import { CutFields } from './CutFields'
 import { ColorField } from './controls/ColorField'
 import { NumberField } from './controls/NumberField'
+import { UnitChoice } from './controls/UnitChoice'
 import styles from './panels.module.css'
 
 /** What it is made of: size, material and ground, and what a sign says. All on it grows with it. */
@@ -23,7 +24,7 @@ export function ProductPanel() {
     <NumberField
       label={message(`editor.${name}`)}
       unit={unit}
-      step={unit === 'in' ? 0.25 : 1}
+      step={stepOf(unit)}
       min={Number(shownLength(sizes.minimum[index], unit))}
       max={Number(shownLength(sizes.maximum[index], unit))}
       value={Number(shownLength(size[name], unit))}
@@ -43,6 +44,7 @@ export function ProductPanel() {
         {side('width', 0)}
         {side('height', 1)}
       </div>
+      <UnitChoice />
       {Object.entries(options).map(
         ([name, { values, asked }]) =>
           values.length > 1 && (

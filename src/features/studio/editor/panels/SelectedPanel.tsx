@@ -44,7 +44,7 @@ export function SelectedPanel() {
       {node?.kind === 'qr' && <CodeFields key={first} id={first} node={node} />}
       {node?.kind === 'neon' && <SignFields key={first} id={first} node={node} />}
       {node?.kind !== 'neon' && <PaintFields />}
-      <PlaceFields />
+      <PlaceFields key={`place of ${selection.join(' ')}`} />
       <Arranging />
     </>
   )

@@ -4,7 +4,7 @@ import type { NodeId, TextNode } from '@/design/document/design-document'
 import { Button } from '@/ui/Button'
 import { useEditorTools, useView } from '../EditorContext'
 import { icons } from '../icons'
-import { shownLength, toMillimeters } from '../shown-length'
+import { leastLength, shownLength, toMillimeters } from '../shown-length'
 import { useStore } from '../store'
 import { ToolButton } from '../ToolButton'
 import { NumberField } from './controls/NumberField'
@@ -53,7 +53,7 @@ export function TextFields({ id, node }: { id: NodeId; node: TextNode }) {
           label={message('editor.textSize')}
           unit={unit}
           disabled={node.fit !== undefined}
-          min={unit === 'in' ? 0.04 : 1}
+          min={leastLength(unit)}
           value={Number(shownLength(node.size, unit))}
           onChange={(value) => set({ size: toMillimeters(value, unit) }, 'size')}
         />
@@ -121,7 +121,7 @@ function FitFields({ node, set }: FitProps) {
       <NumberField
         label={message(name === 'width' ? 'editor.boxWidth' : 'editor.boxHeight')}
         unit={unit}
-        min={unit === 'in' ? 0.04 : 1}
+        min={leastLength(unit)}
         value={Number(shownLength(fit[name], unit))}
         onChange={(value) => set({ fit: { ...fit, [name]: toMillimeters(value, unit) } }, 'fit')}
       />

@@ -1,9 +1,10 @@
 import { useMessage } from '@/brand/use-brand'
 import { useEditorTools, useView } from '../EditorContext'
+import { nextUnit, unitMessages } from '../shown-length'
 import styles from './Stage.module.css'
 import { ticks } from './ticks'
 
-/** Rulers along two sides, from the trimmed corner on, in inches or millimeters (studio-88). */
+/** Rulers along two sides, from the trimmed corner on, in the unit that is chosen (studio-88). */
 export function Rulers() {
   const message = useMessage()
   const { views } = useEditorTools()
@@ -43,8 +44,8 @@ export function Rulers() {
       <button
         type="button"
         className={styles.unit}
-        aria-label={`${unit}: ${message(unit === 'in' ? 'editor.useMillimeters' : 'editor.useInches')}`}
-        onClick={() => views.set((now) => ({ ...now, unit: now.unit === 'in' ? 'mm' : 'in' }))}
+        aria-label={`${unit}: ${message(unitMessages[nextUnit(unit)])}`}
+        onClick={() => views.set((now) => ({ ...now, unit: nextUnit(now.unit) }))}
       >
         {unit}
       </button>

@@ -36,12 +36,12 @@ export function createGestures(editor: Editor, views: Store<ViewState>, measure:
     const { view } = views.get()
     return {
       move: (to) => show({ view: panned(view, minus(to, from)), isOwnView: true, gesture: 'pan' }),
-      end: (isTap) => isTap && editor.select([]),
+      end: (isTap) => isTap && !from.adds && editor.select([]),
     }
   }
 
   function marquee(from: Touch): Doing {
-    const before = from.shift ? selection() : []
+    const before = from.adds ? selection() : []
     return {
       move: (to) => {
         const area = boxBetween(surfacePoint(from), surfacePoint(to))
@@ -50,7 +50,7 @@ export function createGestures(editor: Editor, views: Store<ViewState>, measure:
         const caught = objectsIn(document(), surface, area, measure)
         editor.select([...before, ...caught.filter((id) => !before.includes(id))])
       },
-      end: (isTap) => isTap && !from.shift && editor.select([]),
+      end: (isTap) => isTap && !from.adds && editor.select([]),
     }
   }
 
@@ -77,8 +77,8 @@ export function createGestures(editor: Editor, views: Store<ViewState>, measure:
       },
       end: (isTap) => {
         if (!isTap) return void editor.run('move', by)
-        if (from.shift && wasSelected) editor.select(selection().filter((id) => id !== pressed))
-        else if (!from.shift) editor.select([pressed])
+        if (from.adds && wasSelected) editor.select(selection().filter((id) => id !== pressed))
+        else if (!from.adds) editor.select([pressed])
       },
     }
   }

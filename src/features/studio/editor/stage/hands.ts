@@ -53,9 +53,9 @@ export function createHands(editor: Editor, views: Store<ViewState>, measure: Me
     // A finger moves what is selected, and else the stage: it has no other way to pan.
     if (touch.isTouch && !wasSelected) {
       const { move } = gestures.panning(touch)
-      return { move, end: (isTap) => isTap && editor.select([id]) }
+      return { move, end: (isTap) => isTap && editor.select(touch.adds ? [...now, id] : [id]) }
     }
-    if (!wasSelected) editor.select(touch.shift ? [...now, id] : [id])
+    if (!wasSelected) editor.select(touch.adds ? [...now, id] : [id])
     if (isLocked) return { ...gestures.marquee(touch), end: () => undefined }
     return gestures.moving(touch, id, wasSelected)
   }
@@ -71,7 +71,8 @@ export function createHands(editor: Editor, views: Store<ViewState>, measure: Me
   }
 
   return {
-    down: (touch) => {
+    down: (pressing) => {
+      const touch = { ...pressing, adds: pressing.shift === true || views.get().isSelectingSeveral }
       touches.set(touch.id, touch)
       if (touches.size === 2) beginPinch()
       if (touches.size > 1) return

@@ -1,6 +1,6 @@
 import type { ArgumentOf } from '@/design/document/commands/commands'
 import type { ImageNode, Matrix, Rectangle } from '@/design/document/design-document'
-import { about, inverse, movedPoint, scaling } from '@/design/geometry/matrix'
+import { about, inverse, movedPoint, scaling, stretch } from '@/design/geometry/matrix'
 import { centerOf, minus, type Point } from '@/design/geometry/point'
 
 /** What a hand on a handle asks of a command. Points are millimeters of the surface. */
@@ -72,6 +72,23 @@ export function cropping(node: ImageNode, held: Held, to: Point): ArgumentOf<'cr
     crop: { x: across.start, y: down.start, width: across.share, height: down.share },
     box: { x: across.from, y: down.from, width: across.length, height: down.length },
   }
+}
+
+/** The same by a length that is typed, along the picture's own side: its right or lower side moves. */
+export function croppedTo(
+  node: ImageNode,
+  { matrix, box }: Pick<Held, 'matrix' | 'box'>,
+  name: 'width' | 'height',
+  length: number,
+): ArgumentOf<'crop'> {
+  const along = stretch(matrix)
+  const isAcross = name === 'width'
+  const way = isAcross
+    ? { x: length / along.x - box.width, y: 0 }
+    : { x: 0, y: length / along.y - box.height }
+  const handle = isAcross ? { x: 1, y: 0.5 } : { x: 0.5, y: 1 }
+  const from = movedPoint(matrix, { x: 0, y: 0 })
+  return cropping(node, { matrix, box, handle, from }, movedPoint(matrix, way))
 }
 
 /** One direction: where the box begins and how long it is, and which part of the picture is in it. */

@@ -10,6 +10,8 @@ export interface Touch extends Point {
   on?: { object: NodeId } | { handle: Handle } | { turn: true } | undefined
   isPan?: boolean
   shift?: boolean
+  /** It adds to what is selected, or takes away. */
+  adds?: boolean
   alt?: boolean
   isDouble?: boolean
 }

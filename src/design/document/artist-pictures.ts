@@ -1,0 +1,14 @@
+import type { AssetId, DesignDocument } from './design-document'
+import { groupsAround, placesOf } from './tree'
+
+/** Pictures that are seen and that an artist still has to cut out: until then they are whole, and nothing is printed of them. */
+export function artistPictures(document: DesignDocument): AssetId[] {
+  const isHidden = (id: string) => document.nodes[id]?.hidden === true
+  const shown = [...placesOf(document).keys()].flatMap((id) => {
+    const node = document.nodes[id]
+    if (node?.kind !== 'image' || node.asset === null) return []
+    if ([id, ...groupsAround(document, id)].some(isHidden)) return []
+    return document.assets[node.asset]?.matte?.method === 'artist' ? [node.asset] : []
+  })
+  return [...new Set(shown)]
+}

@@ -1,0 +1,45 @@
+import type { EditorTools } from '../EditorContext'
+import { type Unit, unitMessages, units } from '../shown-length'
+import { panned } from '../stage/view'
+import type { Action } from './action'
+
+/** What is in sight, in which unit, and how presses select: without a drag, by key and in the menu. */
+
+const always = () => true
+
+/** So much of the stage the view goes on with a press. */
+const share = 0.2
+
+/** The view goes toward a side, and what is on the stage the other way. */
+const looking = (side: 'Left' | 'Right' | 'Up' | 'Down', key: string, x: number, y: number): Action => ({
+  id: `look${side}`,
+  label: `editor.look${side}`,
+  keys: [key],
+  isPossible: always,
+  perform: ({ views }) =>
+    views.set((now) => ({
+      ...now,
+      isOwnView: true,
+      view: panned(now.view, { x: -x * share * now.stage.width, y: -y * share * now.stage.height }),
+    })),
+})
+
+const showing = (unit: Unit): Action => ({
+  id: `unit ${unit}`,
+  label: unitMessages[unit],
+  keys: [],
+  isPossible: ({ views }) => views.get().unit !== unit,
+  perform: ({ views }) => views.set((now) => ({ ...now, unit })),
+})
+
+export const toggleSeveral = ({ views }: EditorTools) =>
+  views.set((now) => ({ ...now, isSelectingSeveral: !now.isSelectingSeveral }))
+
+export const viewActions: Action[] = [
+  looking('Up', 'PageUp', 0, -1),
+  looking('Down', 'PageDown', 0, 1),
+  looking('Left', 'Shift+PageUp', -1, 0),
+  looking('Right', 'Shift+PageDown', 1, 0),
+  ...units.map(showing),
+  { id: 'several', label: 'editor.several', keys: ['M'], isPossible: always, perform: toggleSeveral },
+]

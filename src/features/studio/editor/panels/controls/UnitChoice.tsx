@@ -1,0 +1,28 @@
+import { useMessage } from '@/brand/use-brand'
+import { Button } from '@/ui/Button'
+import { useEditorTools, useView } from '../../EditorContext'
+import { unitMessages, units } from '../../shown-length'
+import styles from './controls.module.css'
+
+/** What lengths are shown and typed in; on a phone, where no rulers are, it is changed here (studio-163). */
+export function UnitChoice() {
+  const message = useMessage()
+  const { views } = useEditorTools()
+  const chosen = useView((state) => state.unit)
+  return (
+    <div className={styles.units} role="group" aria-label={message('editor.units')}>
+      {units.map((unit) => (
+        <Button
+          key={unit}
+          size="s"
+          kind={unit === chosen ? 'primary' : 'secondary'}
+          aria-pressed={unit === chosen}
+          aria-label={message(unitMessages[unit])}
+          onClick={() => views.set((now) => ({ ...now, unit }))}
+        >
+          {unit}
+        </Button>
+      ))}
+    </div>
+  )
+}

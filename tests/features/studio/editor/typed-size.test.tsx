@@ -1,0 +1,91 @@
+import { fireEvent, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { expect, test } from 'vitest'
+import type { DesignNode } from '@/design/document/design-document'
+import { leastLength, nextUnit, shownLength, toMillimeters } from '@/features/studio/editor/shown-length'
+import { ticks } from '@/features/studio/editor/stage/ticks'
+import { wording } from '../../../support/screen'
+import { sampleDesign } from '../../../design/support/sample-design'
+import { only, openedEditor } from './opened-editor'
+
+/** Sizes that are typed, with their proportions or without, in any unit (studio-162, studio-163). */
+
+const shape: DesignNode = {
+  kind: 'shape',
+  shape: 'rectangle',
+  transform: [1, 0, 0, 1, 5, 5],
+  width: 10,
+  height: 10,
+  fill: '#102030',
+}
+
+async function edit(stage: HTMLElement) {
+  stage.focus()
+  await userEvent.keyboard('n')
+  await userEvent.click(screen.getByRole('button', { name: wording('editor.edit') }))
+}
+
+const press = (path: string) => userEvent.click(screen.getAllByRole('button', { name: wording(path) })[0]!)
+
+function typeIn(path: string, value: string) {
+  const field = screen.getByRole('spinbutton', { name: wording(path) })
+  fireEvent.change(field, { target: { value } })
+  fireEvent.blur(field)
+}
+
+const kept = () => screen.getByRole('button', { name: wording('editor.keepProportions') })
+
+test('a shape is made 40 × 20 by typing both sides, and keeps its proportions when that is asked (studio-162)', async () => {
+  const { stage, left } = openedEditor(only({ ...shape }))
+  await edit(stage)
+  await press('editor.useMillimeters')
+  expect(kept()).toHaveAttribute('aria-pressed', 'false')
+  typeIn('editor.width', '40')
+  typeIn('editor.height', '20')
+  expect(screen.getByRole('spinbutton', { name: wording('editor.width') })).toHaveValue(40)
+  await userEvent.click(kept())
+  typeIn('editor.width', '20')
+  expect(screen.getByRole('spinbutton', { name: wording('editor.height') })).toHaveValue(10)
+  expect((await left()).nodes['it']).toMatchObject({ width: 20, height: 10 })
+})
+
+test('a picture keeps its proportions, or shows less of itself, and is never distorted (studio-162)', async () => {
+  const { stage, left } = openedEditor(only(sampleDesign.nodes['photo']!))
+  await edit(stage)
+  await press('editor.useMillimeters')
+  expect(kept()).toHaveAttribute('aria-pressed', 'true')
+  typeIn('editor.width', '20')
+  expect(screen.getByRole('spinbutton', { name: wording('editor.height') })).toHaveValue(15)
+  await userEvent.click(kept())
+  typeIn('editor.width', '10')
+  typeIn('editor.height', '90')
+  expect((await left()).nodes['it']).toMatchObject({
+    width: 10,
+    height: 15,
+    crop: { x: 0, y: 0, width: 0.5, height: 1 },
+  })
+})
+
+test('lengths are shown in inches, millimeters or centimeters, wherever lengths are (studio-163)', async () => {
+  const { tool, stage } = openedEditor(only({ ...shape }))
+  await tool('product')
+  await press('editor.useCentimeters')
+  expect(screen.getByText('7.62 × 5.08 cm')).toBeVisible()
+  expect(screen.getByRole('spinbutton', { name: wording('editor.width') })).toHaveValue(7.62)
+  typeIn('editor.width', '8')
+  expect(screen.getByText('8 × 5.08 cm')).toBeVisible()
+  stage.focus()
+  await userEvent.keyboard('{Control>}k{/Control}inches{Enter}')
+  expect(screen.getByText('3.15 × 2 in')).toBeVisible()
+})
+
+test('a unit shows what a field needs of it, and rulers count in it (studio-163, studio-88)', () => {
+  expect(shownLength(25.4, 'in')).toBe('1')
+  expect(shownLength(12.34, 'mm')).toBe('12.3')
+  expect(shownLength(12.34, 'cm')).toBe('1.23')
+  expect(toMillimeters(2.5, 'cm')).toBe(25)
+  expect(leastLength('cm')).toBe(0.1)
+  expect([nextUnit('in'), nextUnit('mm'), nextUnit('cm')]).toEqual(['mm', 'cm', 'in'])
+  const labels = ticks(0, 200, 5, 'cm').flatMap(({ label }) => label ?? [])
+  expect(labels).toEqual(['0', '2', '4'])
+})
