@@ -6,7 +6,7 @@ import { boundsOf, type Ring, ringArea } from '../geometry/point'
 import { grown, regionOf } from '../geometry/region'
 import type { StickerRule } from './sticker-rules'
 import { layInShape } from './lay-in-shape'
-import type { Mended, StickerChoice } from './sticker-choice'
+import { isBled, type Mended, type StickerChoice } from './sticker-choice'
 
 /** What is wished of a sticker: what the product says, and what the shopper set. */
 export interface StickerWish {
@@ -95,12 +95,6 @@ export const cutRequest = (art: Outlined, wish: StickerWish, scale: number): Cut
   choice: cutChoice(wish, mendedIn(wish)),
   rule: wish.rule.blade,
 })
-
-/** A border that is narrower than this would show where the blade is a little off: the art goes on under it. */
-const leastBorder = 1
-
-/** Whether the art's colors are carried on to the cut, as wished or as is needed. */
-export const isBled = ({ offset, bleeds }: StickerChoice): boolean => bleeds ?? offset < leastBorder
 
 /** How far the art's edge is from the farthest of the cut, and the template's bleed beyond; what fills a shape reaches there by itself. */
 function bleedOf(

@@ -1,7 +1,7 @@
 import type { ProductTemplate } from '@/design/template/product-template'
 import type { Priceable } from '@/lib/price'
 import type { ProductDraft } from '../catalogue/product/product-draft'
-import { pieceIn, readChoice } from '@/design/sticker/sticker-choice'
+import { isBled, pieceIn, readChoice } from '@/design/sticker/sticker-choice'
 import { stickerRule } from '@/design/sticker/sticker-rules'
 
 /**
@@ -14,5 +14,9 @@ export function opensWhole(
   { selection, cut }: Pick<ProductDraft, 'selection' | 'cut'>,
 ): boolean {
   const rule = stickerRule(template, product, selection, pieceIn(cut))
-  return !rule || (!rule.sheet && readChoice(cut, rule.blade).bleeds !== true)
+  if (!rule) return true
+  const choice = readChoice(cut, rule.blade)
+  const isAround = rule.cut === 'die' || rule.cut === 'kiss'
+  // A picture that fills a shape reaches its edge by itself.
+  return !rule.sheet && !(isAround ? isBled(choice) : choice.bleeds === true)
 }
