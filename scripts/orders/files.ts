@@ -15,7 +15,7 @@ function stateOf({ finishedAt, lastError, attempts, isGivenUp, isHeld }: JobOnLi
 
 const titleOf = (position: number, name: string) => `${String(position).padStart(2)}  ${plain(name)}`
 
-/** production-19: a line that is not in the list of jobs says so. */
+/** production-21: a line that is not in the list of jobs says so. */
 const withoutJob = (name: string, position: number) =>
   `${titleOf(position, name)}  no files: The product has no template, or was ordered before lines got designs. Make it by what the line says.`
 

@@ -85,6 +85,9 @@ test('a sheet full of one sticker, and colors that are carried on to the cut, ar
   expect(opensWhole(sheet, sheets, { selection: defaultSelection(sheets.options, sheets.rules) })).toBe(false)
   expect(opensWhole(template, product, { selection, cut })).toBe(true)
   expect(opensWhole(template, product, { selection, cut: { ...cut, bleeds: true } })).toBe(false)
+  // A border that is too narrow to be left white is carried on unasked (studio-35).
+  expect(opensWhole(template, product, { selection, cut: { ...cut, offset: 0.5 } })).toBe(false)
+  expect(opensWhole(template, product, { selection, cut: { ...cut, offset: 0.5, bleeds: false } })).toBe(true)
 })
 
 test('a border so narrow that colors are carried on by themselves is not opened either, until they are not to be (studio-114)', () => {

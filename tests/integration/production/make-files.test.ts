@@ -67,7 +67,7 @@ const listOfJobs = () => {
   return run(list)
 }
 
-test('an order with a design gets its files by the job, in a private folder, listed for the workshop (production-10, production-11, production-19)', async () => {
+test('an order with a design gets its files by the job, in a private folder, listed for the workshop (production-10, production-11, production-21)', async () => {
   const { number } = await ordered([{ sku: 'OTHER', quantity: 1 }, designedItem])
   expect(await run(filesCommand, number)).toMatch(/^ 2 {2}.*waiting$/m)
   await work()
@@ -80,7 +80,7 @@ test('an order with a design gets its files by the job, in a private folder, lis
     isPrivate: false, // looked for among the brand's own pictures, and not there
   })
   const text = await run(filesCommand, number)
-  expect(text).toMatch(/^ 1 {2}.*no files: The product has no template/) // production-19
+  expect(text).toMatch(/^ 1 {2}.*no files: The product has no template/) // production-21
   const pdf = await readFile(join(folder, `${number}-2-front.pdf`))
   expect(text).toContain('made 20')
   expect(text).toContain(`${number}-2-front.pdf  ${pdf.length} bytes  ${sha256(pdf).slice(0, 12)}`)
