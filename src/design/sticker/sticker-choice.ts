@@ -115,9 +115,3 @@ export function readChoice(kept: unknown, rule: CutRule): StickerChoice {
     ...(isThumbnail(thumbnail) && { thumbnail }),
   }
 }
-
-/** A border that is narrower than this would show where the blade is a little off: the art goes on under it. */
-const leastBorder = 1
-
-/** Whether the art's colors are carried on to the cut, as wished or as is needed. */
-export const isBled = ({ offset, bleeds }: StickerChoice): boolean => bleeds ?? offset < leastBorder

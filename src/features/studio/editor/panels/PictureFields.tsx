@@ -1,5 +1,5 @@
 import { useMessage } from '@/brand/use-brand'
-import { effectiveDpi } from '@/design/check/resolution'
+import { effectiveDpi } from '@/design/check/effective-dpi'
 import type { Asset, ImageNode, Matte } from '@/design/document/design-document'
 import { usualTone } from '@/design/scene/usual-tone'
 import { surfaceRule } from '@/design/template/surface-boxes'

@@ -1,6 +1,6 @@
 import '@/brand/messages/editorCrop'
 import { useMessage } from '@/brand/use-brand'
-import { effectiveDpi } from '@/design/check/resolution'
+import { effectiveDpi } from '@/design/check/effective-dpi'
 import type { Shape } from '@/design/document/design-document'
 import { Button } from '@/ui/Button'
 import { useLiveDocument, useView } from '../../EditorContext'
