@@ -5,9 +5,9 @@ import { BrandProvider } from '@/brand/use-brand'
 import { newDesign } from '@/design/document/new-design'
 import type { DesignNode } from '@/design/document/design-document'
 import { DesignEditor } from '@/features/studio/editor/DesignEditor'
-import template from '@brand/templates/custom-circle-stickers.json'
+import template from '@brand/templates/custom-die-cut-stickers.json'
 
-/** The editor with sixty objects, as bench:studio drags them: twenty figures, twenty curves, twenty pictures of the emoji set. */
+/** The editor of a sticker that is cut around sixty objects, as bench:studio drags them: twenty figures, twenty curves, twenty pictures of the emoji set. */
 
 const empty = newDesign(template, 'bench')
 

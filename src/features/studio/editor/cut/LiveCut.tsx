@@ -47,10 +47,11 @@ export function LiveCut({ rule, template, source }: Props) {
     () => sceneOf(document, template, rule.id, { faces: arrived, mode: 'view' }),
     [document, template, rule.id, arrived],
   )
-  const wish = useMemo(
-    () => (blade && choice && followsArt(choice) ? wishOf(scene, source, choice, blade) : undefined),
-    [scene, source, choice, blade],
-  )
+  const wish = useMemo(() => {
+    // The worker comes with the first art.
+    const isAround = choice !== undefined && followsArt(choice) && scene.elements.length > 0
+    return blade && isAround ? wishOf(scene, source, choice, blade) : undefined
+  }, [scene, source, choice, blade])
   const finder = useRef<CutFinder>(undefined)
   const newest = useRef<CutWish>(undefined)
   const shown = useRef<CutWish>(undefined)

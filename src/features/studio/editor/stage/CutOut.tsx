@@ -5,7 +5,8 @@ import { useIsHeld, useSeenCut } from '../cut/use-seen-cut'
 import { useEditorTools } from '../EditorContext'
 import { Finish } from './Finish'
 import { Ground, outlineOf, SurfaceLines } from './Ground'
-import styles from './Stage.module.css'
+import styles from './CutOut.module.css'
+import stage from './Stage.module.css'
 
 /** The paper that a kiss cut lies on. */
 const paper = '#f6f3ec'
@@ -29,7 +30,7 @@ export function CutGround(props: GroundProps) {
   const backing = backingOf(cut, props)
   return (
     <>
-      <g className={styles.shade}>
+      <g className={stage.shade}>
         {backing && <path d={backing} fill={paper} />}
         <path className={styles.cutOut} d={path} fill={look?.base ?? '#ffffff'} data-pale={isPale} />
       </g>
@@ -69,10 +70,10 @@ function Lines({ cut, ...props }: LinesProps & { cut: SeenCut }) {
   const far = `M${x - around} ${y - around}H${x + width + around}V${y + height + around}H${x - around}Z`
   return (
     <g pointerEvents="none">
-      <path className={styles.away} d={`${far}${isHeld ? trim : (backing ?? path)}`} fillRule="evenodd" />
+      <path className={stage.away} d={`${far}${isHeld ? trim : (backing ?? path)}`} fillRule="evenodd" />
       <path className={styles.room} d={trim} />
-      {isHeld && <path className={styles.safe} d={outlineOf(rule, boxes.safe)} />}
-      {backing && <path className={styles.trim} d={backing} />}
+      {isHeld && <path className={stage.safe} d={outlineOf(rule, boxes.safe)} />}
+      {backing && <path className={stage.trim} d={backing} />}
       <path className={styles.cutGround} d={path} />
       <path className={styles.cut} d={path} data-cut data-pale={isPale} />
       {!isPale &&
