@@ -1,6 +1,7 @@
 import { useEffect, useMemo, useRef, type PointerEvent, type ReactNode } from 'react'
 import { useMessage } from '@/brand/use-brand'
 import type { Point } from '@/design/geometry/point'
+import { isWrapped } from '@/design/scene/wrapped-scene'
 import { surfaceBoxes, surfaceRule } from '@/design/template/surface-boxes'
 import { Drawing } from '../drawing/Drawing'
 import { useEditorTools, useLiveDocument, useMadeTemplate, useSurface, useView } from '../EditorContext'
@@ -16,6 +17,7 @@ import type { Touch } from './touch'
 import { toSurface } from './view'
 import { Rulers } from './Rulers'
 import styles from './Stage.module.css'
+import { Stretched } from './Stretched'
 import { useCarried } from './use-carried'
 import { useStageSize, useWheel } from './use-stage'
 
@@ -117,6 +119,11 @@ export function Stage() {
       <Layer isTouched>
         <Drawing document={document} template={made} surface={surface} source={source} />
       </Layer>
+      {isWrapped(rule) && (
+        <Layer>
+          <Stretched rule={rule} surface={surface} source={source} />
+        </Layer>
+      )}
       <Layer>
         <SurfaceLines rule={rule} boxes={boxes} />
       </Layer>
