@@ -41,7 +41,7 @@ test('after the editor the sign is looked at as before: on its backing, by day, 
   await expect(page.locator('[data-stage] svg g[data-node]')).toHaveCount(1)
   await page.locator('[data-stage]').focus()
   await page.keyboard.press('Control+a')
-  await page.keyboard.press('ArrowRight')
+  await page.keyboard.press('Control+l')
   await page.getByRole('button', { name: message('editor.close') }).click()
 
   await expect(page.getByText(message('live.made'))).toBeVisible()
