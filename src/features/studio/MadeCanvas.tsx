@@ -3,8 +3,10 @@ import '@/brand/messages/canvas'
 import '@/brand/messages/room'
 import { useMessage } from '@/brand/use-brand'
 import { effectiveDpi } from '@/design/check/effective-dpi'
-import type { DesignDocument, SurfaceId } from '@/design/document/design-document'
+import type { DesignDocument, Rectangle, SurfaceId } from '@/design/document/design-document'
 import { placesOf } from '@/design/document/tree'
+import { widened } from '@/design/geometry/point'
+import { marginOf } from '@/design/picture/wrap'
 import { sceneOf } from '@/design/scene/scene-of'
 import type { Selection } from '@/lib/product-options'
 import { CanvasNotes } from './canvas/CanvasNotes'
@@ -32,29 +34,29 @@ function leastDpi(document: DesignDocument, on: SurfaceId): number | undefined {
   return found.length > 0 ? Math.min(...found) : undefined
 }
 
+const shareOf = (part: Rectangle, { x, y, width, height }: Rectangle): Rectangle => ({
+  x: (part.x - x) / width,
+  y: (part.y - y) / height,
+  width: part.width / width,
+  height: part.height / height,
+})
+
 /** A design of the editor as the canvas that it will be: in its frame, turned with its edges, and on a wall (studio-140). */
 export function MadeCanvas(props: Props) {
   const { document, template, rule, faces, source, product, selection, onAnswer, fills, children } = props
   const message = useMessage()
-  const scene = useMemo(
-    () => sceneOf(document, template, rule.id, { faces, mode: 'proof' }),
-    [document, template, rule.id, faces],
-  )
-  const photo = usePainted(scene, source)
   const make = useMemo(
     () => designedCanvas(document, template, rule, product),
     [document, template, rule, product],
   )
-  const crop = useMemo(() => {
-    const { width, height } = scene.box
-    const { size } = document.product
-    return {
-      x: rule.around / width,
-      y: rule.around / height,
-      width: size.width / width,
-      height: size.height / height,
-    }
-  }, [scene, document, rule])
+  const { scene, crop } = useMemo(() => {
+    const { elements } = sceneOf(document, template, rule.id, { faces, mode: 'proof' })
+    const front = { x: rule.around, y: rule.around, ...document.product.size }
+    // Sides that are made of the front are made of nothing that lies beside it.
+    const box = widened(front, make ? marginOf(make.edge, make.depth) : 0)
+    return { scene: { box, elements }, crop: shareOf(front, box) }
+  }, [document, template, rule, faces, make])
+  const photo = usePainted(scene, source)
   const dressed = useMemo(() => make && { make, crop }, [make, crop])
   const findings = useMemo(
     () =>

@@ -16,6 +16,9 @@ interface Props {
   live?: { of: string; render: (pictures: ReactNode) => ReactNode } | undefined
 }
 
+const isInDialog = ({ target, currentTarget }: KeyboardEvent) =>
+  target instanceof Element && target.closest('dialog') !== currentTarget.closest('dialog')
+
 /**
  * A product's pictures: swipe or scroll through them, pick one by its thumbnail or the arrow keys, press for a closer look (catalogue-23).
  * The row is an ordinary scrolling one, so it also works before scripts arrive.
@@ -51,7 +54,8 @@ export function ProductGallery({ name, pictures, badge, live }: Props) {
   }
   const onKeyDown = (event: KeyboardEvent) => {
     const step = { ArrowLeft: -1, ArrowRight: 1 }[event.key]
-    if (step === undefined) return
+    // The editor lies over the page and is drawn within what is live: its keys are its own (studio-144).
+    if (step === undefined || isInDialog(event)) return
     event.preventDefault()
     show(current + step)
   }

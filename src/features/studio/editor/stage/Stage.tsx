@@ -1,6 +1,7 @@
 import { useEffect, useMemo, useRef, type PointerEvent, type ReactNode } from 'react'
 import { useMessage } from '@/brand/use-brand'
 import type { Point } from '@/design/geometry/point'
+import { isWrapped } from '@/design/scene/wrapped-scene'
 import { surfaceBoxes, surfaceRule } from '@/design/template/surface-boxes'
 import { LiveCut } from '../cut/LiveCut'
 import { Drawing } from '../drawing/Drawing'
@@ -17,6 +18,7 @@ import type { Touch } from './touch'
 import { toSurface } from './view'
 import { Rulers } from './Rulers'
 import styles from './Stage.module.css'
+import { Stretched } from './Stretched'
 import { useCarried } from './use-carried'
 import { useStageSize, useWheel } from './use-stage'
 
@@ -118,6 +120,11 @@ export function Stage() {
       <Layer isTouched>
         <Drawing document={document} template={made} surface={surface} source={source} />
       </Layer>
+      {isWrapped(rule) && (
+        <Layer>
+          <Stretched rule={rule} surface={surface} source={source} />
+        </Layer>
+      )}
       <Layer>
         <CutLines rule={rule} boxes={boxes} />
       </Layer>

@@ -1,0 +1,78 @@
+import { useDeferredValue, useId, useMemo } from 'react'
+import type { Rectangle, Size, SurfaceId } from '@/design/document/design-document'
+import { widened } from '@/design/geometry/point'
+import type { SceneElement } from '@/design/scene/scene'
+import { sceneOf } from '@/design/scene/scene-of'
+import type { PictureSource } from '@/design/scene/scene-to-svg'
+import { rectanglePath, wrappedScene } from '@/design/scene/wrapped-scene'
+import { panelsOf } from '@/design/template/panel-boxes'
+import type { SurfaceRule } from '@/design/template/product-template'
+import { SceneNodes } from '../../SceneNode'
+import { useDocument, useEditorTools, useMadeTemplate } from '../EditorContext'
+import { useStore } from '../store'
+import styles from './Stage.module.css'
+
+interface Props {
+  rule: SurfaceRule
+  surface: SurfaceId
+  source: PictureSource
+}
+
+/** Nothing of it is taken hold of: objects have their names on the front. */
+function unnamed(named: SceneElement): SceneElement {
+  const { node: _, ...element } = named
+  return element.kind === 'group' ? { ...element, children: element.children.map(unnamed) } : element
+}
+
+/** The wall between one panel and the next. */
+function gapsOf(fronts: Rectangle[]): Rectangle[] {
+  return fronts.flatMap((front, index) => {
+    const next = fronts[index + 1]
+    const x = front.x + front.width
+    return next ? [{ ...front, x, width: next.x - x }] : []
+  })
+}
+
+/** As if all panels hung together: what lies between them is seen on the stage. */
+function clothOf(rule: SurfaceRule, size: Size, elements: SceneElement[]): SceneElement[] {
+  const { panels: _, ...whole } = rule
+  const [panel] = panelsOf(whole, size)
+  return panel ? wrappedScene({ box: panel.front, elements }, whole, size, panel).elements : []
+}
+
+/** Round the front what its sides will be, as its edge makes them; and where a set has wall between its panels (studio-143). */
+export function Stretched({ rule, surface, source }: Props) {
+  const id = useId()
+  const { faces } = useEditorTools()
+  const arrived = useStore(faces.state, (state) => state.faces)
+  const made = useMadeTemplate()
+  const document = useDeferredValue(useDocument())
+  const { size } = document.product
+  const isMade = rule.edge !== undefined && rule.edge.kind !== 'image'
+  const sides = useMemo(() => {
+    if (!isMade) return []
+    const { elements } = sceneOf(document, made, surface, { faces: arrived, mode: 'proof' })
+    return clothOf(rule, size, elements.map(unnamed))
+  }, [isMade, document, made, surface, arrived, rule, size])
+  const front = { x: rule.around, y: rule.around, ...size }
+  const fronts = panelsOf(rule, size).map((panel) => panel.front)
+  return (
+    <g pointerEvents="none">
+      {sides.length > 0 && (
+        <>
+          <clipPath id={id}>
+            <path clipRule="evenodd" d={rectanglePath(widened(front, rule.around)) + rectanglePath(front)} />
+          </clipPath>
+          <g clipPath={`url(#${id})`} className={styles.sides} data-sides={rule.edge?.kind}>
+            <SceneNodes elements={sides} source={source} />
+          </g>
+        </>
+      )}
+      {gapsOf(fronts).map((gap) => (
+        <path key={gap.x} className={styles.away} d={rectanglePath(gap)} data-gap />
+      ))}
+      {fronts.length > 1 &&
+        fronts.map((each) => <path key={each.x} className={styles.trim} d={rectanglePath(each)} />)}
+    </g>
+  )
+}
