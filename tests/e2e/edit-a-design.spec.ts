@@ -220,3 +220,24 @@ test('a design is made by keys alone: added, moved, named and taken away again (
   await page.keyboard.press('Delete')
   await expect(objects(page)).toHaveCount(1)
 })
+
+test('what is added stands in a sheet below the stage, which stays in sight, at 390 and at 1024 pixels (studio-89, studio-163)', {
+  tag: '@phone',
+}, async ({ page, shop }) => {
+  for (const width of [390, 1024]) {
+    await page.setViewportSize({ width, height: 844 })
+    await openEditor(page, shop)
+    await takeTool(page, shop, 'product')
+    const sheet = page.getByRole('region', { name: shop.message('editorPanels.product') })
+    const [panel, drawn] = [await boxOf(sheet), await boxOf(stage(page))]
+    expect(panel.width).toBeGreaterThan(width * 0.9)
+    expect(panel.y).toBeGreaterThan(drawn.y + 100)
+    expect(panel.y + panel.height).toBeLessThanOrEqual(844)
+    // Rulers and their switch are not here: the unit is chosen in the sheet.
+    const size = page.getByRole('dialog').getByRole('button', { name: /\d × \d/ })
+    await sheet.getByRole('button', { name: shop.message('editor.useCentimeters') }).click()
+    await expect(size).toContainText('cm')
+    await takeTool(page, shop, 'product')
+    await expect(sheet).toHaveCount(0)
+  }
+})

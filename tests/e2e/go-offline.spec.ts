@@ -68,3 +68,28 @@ test('the worker fetches no script that only browsers without workers run (worke
   expect(await (await request.get('/offline')).text()).toMatch(oldBrowsers)
   expect((await kept(page)).filter((path) => oldBrowsers.test(path))).toEqual([])
 })
+
+test('a design that is edited without internet is kept, and a reload brings it back once there is internet (studio-91, worker-2)', async ({
+  page,
+  context,
+  shop,
+}) => {
+  const { templates, catalogue } = shop.brand
+  const product = catalogue.products.find(({ urlKey, outOfStock }) => templates[urlKey] && !outOfStock)
+  await open(page, `/designtool?param=${product?.urlKey}`)
+  await workerIsReady(page)
+  await page.getByRole('button', { name: shop.message('tool.edit') }).click()
+  const stage = page.locator('[data-stage]')
+  await expect(stage).toBeVisible()
+  await context.setOffline(true)
+  const tools = page.getByRole('navigation', { name: shop.message('editor.tools') })
+  await tools.getByRole('button', { name: shop.message('editorPanels.shapes') }).click()
+  await page.getByRole('button', { name: shop.message('editorShapes.heart'), exact: true }).click()
+  await expect(stage.locator('svg g[data-node]')).toHaveCount(1)
+  await expect(page.getByText(shop.message('editorSaved.kept'), { exact: true })).toBeVisible()
+  await page.waitForTimeout(1_500) // within a second it is kept (studio-90)
+  await page.reload()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(shop.message('offline.title'))
+  await context.setOffline(false)
+  await expect(stage.locator('svg g[data-node]')).toHaveCount(1)
+})

@@ -33,13 +33,18 @@ function roundedPath({ width, height }: Size, radius: number): string {
   )
 }
 
+/** More than that rounds nothing further: half of the shorter side. */
+export const roundest = ({ width, height }: Size): number => Math.min(width, height) / 2
+
+/** The radius that the corners of "rounded" are drawn with. */
+export const cornerRadius = ({ width, height, radius }: Size & { radius?: number | undefined }): number =>
+  Math.min(radius ?? Math.min(width, height) * usualRadius, roundest({ width, height }))
+
 /**
  * A shape as path data in millimeters from 0, 0, just as large as its box.
  * @param radius of the corners of "rounded"; no more than half of the shorter side is used
  */
 export function shapePath(shape: Shape, size: Size, radius?: number): string {
-  const shorter = Math.min(size.width, size.height)
-  if (shape === 'rounded')
-    return formatPath(parsePath(roundedPath(size, Math.min(radius ?? shorter * usualRadius, shorter / 2))))
+  if (shape === 'rounded') return formatPath(parsePath(roundedPath(size, cornerRadius({ ...size, radius }))))
   return formatPath(transformPath(parsePath(unitShapes[shape]), scaling(size.width, size.height)))
 }

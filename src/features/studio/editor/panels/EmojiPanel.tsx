@@ -58,7 +58,7 @@ function Group({ group, names }: { group: string; names: EmojiName[] }) {
         >
           <svg viewBox="0 0 32 32" width="36" height="36" aria-hidden="true">
             {pictures[code]?.paths.map(({ fill, d }) => (
-              <path key={d} fill={fill} d={d} />
+              <path key={`${fill} ${d}`} fill={fill} d={d} />
             ))}
           </svg>
         </button>

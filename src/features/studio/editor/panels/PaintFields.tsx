@@ -1,6 +1,8 @@
 import { useMessage } from '@/brand/use-brand'
-import type { DesignNode, Paint, Stroke } from '@/design/document/design-document'
-import { useDocument, useEditorTools, useSelection } from '../EditorContext'
+import type { DesignNode, Paint, ShapeNode, Stroke } from '@/design/document/design-document'
+import { cornerRadius, roundest } from '@/design/scene/shape-path'
+import { useDocument, useEditorTools, useSelection, useView } from '../EditorContext'
+import { shownLength, toMillimeters } from '../shown-length'
 import { ColorField } from './controls/ColorField'
 import { NumberField } from './controls/NumberField'
 import { RangeField } from './controls/RangeField'
@@ -9,7 +11,10 @@ const filled = (node: DesignNode | undefined) => node !== undefined && 'fill' in
 const lined = (node: DesignNode | undefined) =>
   node !== undefined && ['text', 'shape', 'path'].includes(node.kind)
 
-/** Color, line and opacity of all that is selected. */
+const isRounded = (node: DesignNode | undefined): node is ShapeNode =>
+  node?.kind === 'shape' && node.shape === 'rounded'
+
+/** Corners, color, line and opacity of all that is selected. */
 export function PaintFields() {
   const message = useMessage()
   const { editor } = useEditorTools()
@@ -17,6 +22,8 @@ export function PaintFields() {
   const selection = useSelection()
   const chosen = selection.map((id) => nodes[id])
   const withFill = chosen.find(filled)
+  const rounded = chosen.find(isRounded)
+  const unit = useView((state) => state.unit)
   const withLine = chosen.find(lined)
   const stroke: Stroke | undefined = withLine && 'stroke' in withLine ? withLine.stroke : undefined
   const typing = (what: string) => ({ typing: `${selection.join(' ')} ${what}` })
@@ -25,6 +32,17 @@ export function PaintFields() {
   const opacity = chosen[0]?.opacity ?? 1
   return (
     <>
+      {rounded && (
+        <NumberField
+          label={message('editor.cornerRadius')}
+          unit={unit}
+          step={unit === 'mm' ? 0.5 : 0.05}
+          min={0}
+          max={Number(shownLength(roundest(rounded), unit))}
+          value={Number(shownLength(cornerRadius(rounded), unit))}
+          onChange={(value) => set({ radius: toMillimeters(value, unit) }, 'radius')}
+        />
+      )}
       {withFill && 'fill' in withFill && (
         <ColorField
           label={message('editor.fill')}

@@ -1,0 +1,158 @@
+import { webcrypto } from 'node:crypto'
+import { act, fireEvent, screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import type { SendFile } from '@/features/studio/editor/files/files'
+import { wording } from '../../../support/screen'
+import { sampleDesign } from '../../../design/support/sample-design'
+import { drawable, only, openedEditor } from './opened-editor'
+
+/** How pictures come, and what is made of them, by what stands on the screen. */
+
+beforeEach(() => {
+  vi.stubGlobal('crypto', webcrypto)
+  vi.stubGlobal('createImageBitmap', async () => ({ width: 400, height: 300, close: () => undefined }))
+  URL.createObjectURL = () => 'blob:it'
+  URL.revokeObjectURL = () => undefined
+})
+afterEach(() => vi.unstubAllGlobals())
+
+const png = (name: string) =>
+  new File([Uint8Array.of(0x89, 0x50, 0x4e, 0x47, 0, 0)], name, { type: 'image/png' })
+
+/** A shop that takes its time, and is told how far it is. */
+function slowShop() {
+  let say: (percent: number) => void = () => undefined
+  let end: (result: Awaited<ReturnType<SendFile>>) => void = () => undefined
+  const sent: string[] = []
+  const sendFile: SendFile = (file, onProgress) => {
+    sent.push(file.name)
+    say = onProgress
+    return new Promise((resolve) => (end = resolve))
+  }
+  return {
+    sent,
+    sendFile,
+    say: (percent: number) => act(async () => say(percent)),
+    end: (result: Awaited<ReturnType<SendFile>>) => act(async () => end(result)),
+  }
+}
+
+const panel = () => screen.getByRole('region', { name: wording('editorPanels.picture') })
+
+test('a picture that is pasted is on the product, and how far it has come is a progress bar until the shop has it (studio-95)', async () => {
+  const shop = slowShop()
+  const { tool, left } = openedEditor(drawable, { sendFile: shop.sendFile })
+  await tool('picture')
+  const before = within(panel()).getAllByRole('listitem').length
+  fireEvent.paste(document.body, { clipboardData: { files: [png('clip.png')], items: [], types: ['Files'] } })
+  const bar = await within(panel()).findByRole('progressbar', {
+    name: wording('editor.sending', { name: 'clip.png' }),
+  })
+  expect(within(panel()).getAllByRole('listitem')).toHaveLength(before + 1)
+  await shop.say(40)
+  expect(bar.getAttribute('aria-valuenow') ?? bar.getAttribute('value')).toBe('40')
+  await shop.end({ status: 'stored', key: 'n'.repeat(32) })
+  expect(within(panel()).queryByRole('progressbar')).toBeNull()
+  expect(shop.sent).toEqual(['clip.png'])
+  const { nodes, assets } = await left()
+  const [asset] = Object.entries(assets).find(([, { key }]) => key === 'n'.repeat(32)) ?? []
+  expect(Object.values(nodes).some((node) => node.kind === 'image' && node.asset === asset)).toBe(true)
+})
+
+test('a sending that failed says why and is tried again, and a picture on its way is taken away (studio-95)', async () => {
+  const shop = slowShop()
+  const { tool } = openedEditor(drawable, { sendFile: shop.sendFile })
+  await tool('picture')
+  const before = within(panel()).getAllByRole('listitem').length
+  await userEvent.upload(screen.getByLabelText(wording('editor.choosePicture')), png('fox.png'))
+  await within(panel()).findByRole('progressbar')
+  await shop.end({ status: 'refused', reason: 'The shop is full.' })
+  expect(within(panel()).getByRole('alert')).toHaveTextContent('The shop is full.')
+  const named = (path: string) =>
+    within(panel()).getByRole('button', { name: wording(path, { name: 'fox.png' }) })
+  await userEvent.click(named('editor.sendAgain'))
+  expect(shop.sent).toEqual(['fox.png', 'fox.png'])
+  await userEvent.click(named('editor.stopSending'))
+  expect(within(panel()).queryByRole('progressbar')).toBeNull()
+  expect(within(panel()).getAllByRole('listitem').length).toBeGreaterThanOrEqual(before)
+})
+
+test('the camera of a telephone is asked for, the one that looks away from the shopper (studio-95)', async () => {
+  const shop = slowShop()
+  const { tool } = openedEditor(drawable, { sendFile: shop.sendFile })
+  await tool('picture')
+  const camera = screen.getByLabelText(wording('editor.takePhoto'))
+  expect(camera).toHaveAttribute('capture', 'environment')
+  expect(camera).not.toHaveAttribute('multiple')
+  await userEvent.upload(camera, png('now.png'))
+  await vi.waitFor(() => expect(shop.sent).toEqual(['now.png']))
+})
+
+test('a background is taken away in one press, and another picture in its place keeps shape and size (studio-112, studio-111)', async () => {
+  const photo = sampleDesign.nodes['photo']
+  if (photo?.kind !== 'image') throw new Error('the sample has other objects')
+  const { stage, left } = openedEditor(only({ ...photo, mask: 'heart' }))
+  stage.focus()
+  await userEvent.keyboard('n')
+  await userEvent.click(screen.getByRole('button', { name: wording('editor.edit') }))
+  const flat = () =>
+    within(screen.getByRole('group', { name: wording('editor.background') })).getByRole('button', {
+      name: wording('editorMattes.flat'),
+    })
+  await userEvent.click(flat())
+  expect(flat()).toHaveAttribute('aria-pressed', 'true')
+  expect(screen.getByRole('button', { name: /^Undo/ })).toHaveAccessibleName(/background/i)
+  await userEvent.upload(screen.getByLabelText(wording('designCommands.replacePicture')), png('dog.png'))
+  await vi.waitFor(() => expect(screen.getByText(/dog\.png/)).toBeVisible())
+  const after = await left()
+  expect(after.nodes['it']).toMatchObject({ kind: 'image', mask: 'heart', width: 40, height: 30 })
+  expect(after.assets['fox']?.matte).toEqual({ method: 'flat' })
+})
+
+test('a code says what is typed, and nothing is added of nothing (studio-81)', async () => {
+  const { tool, left } = openedEditor()
+  await tool('code')
+  const field = screen.getByRole('textbox', { name: new RegExp(wording('editor.codeText')) })
+  await userEvent.type(field, '   {Enter}')
+  expect(screen.getByRole('button', { name: wording('editor.undo') })).toBeDisabled()
+  await userEvent.clear(field)
+  await userEvent.type(field, ' https://example.com/fox {Enter}')
+  const { nodes } = await left()
+  const codes = Object.values(nodes).filter((node) => node.kind === 'qr' && node.text.endsWith('/fox'))
+  expect(codes).toMatchObject([{ text: 'https://example.com/fox' }])
+})
+
+test('emoji stand in groups by their names, and a press puts one on the product (studio-81)', async () => {
+  const { tool, left } = openedEditor()
+  await tool('emoji')
+  const region = screen.getByRole('region', { name: wording('editorPanels.emoji') })
+  await userEvent.click(await within(region).findByRole('button', { name: wording('editorEmoji.hearts') }))
+  const [heart] = await within(region).findAllByRole('button', {
+    name: new RegExp(`^${wording('editor.emojiOf', { emoji: '' }).trim()}`),
+  })
+  await userEvent.click(heart!)
+  const { nodes } = await left()
+  expect(Object.values(nodes).filter(({ kind }) => kind === 'emoji').length).toBe(2)
+})
+
+test('the corners of a rounded shape are set, and those of others are not offered (studio-166)', async () => {
+  const rounded = {
+    kind: 'shape' as const,
+    shape: 'rounded' as const,
+    transform: [1, 0, 0, 1, 5, 5] as [number, number, number, number, number, number],
+    width: 40,
+    height: 20,
+    fill: '#102030',
+  }
+  const { stage, left } = openedEditor(only(rounded))
+  stage.focus()
+  await userEvent.keyboard('n')
+  await userEvent.click(screen.getByRole('button', { name: wording('editor.edit') }))
+  await userEvent.click(screen.getByRole('button', { name: wording('editor.useMillimeters') }))
+  const corners = screen.getByRole('spinbutton', { name: wording('editor.cornerRadius') })
+  expect(corners).toHaveValue(2.5)
+  expect(corners).toHaveAttribute('max', '10')
+  fireEvent.change(corners, { target: { value: '6' } })
+  expect((await left()).nodes['it']).toMatchObject({ radius: 6 })
+})
