@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import type { Page } from '@playwright/test'
 import type { CompiledProduct } from '../../src/brand/compiled'
 import { readPictureChoice } from '../../src/design/picture/picture-choice'
-import { canvasOf } from '../../src/features/studio/canvas-rules'
+import { canvasOf } from '../../src/design/picture/canvas-rules'
 import { hands } from './support/product'
 import { expect, open, test, type Shop } from './support/shop'
 
