@@ -31,6 +31,20 @@ test('a change is kept within a second, also when there is never a pause (studio
   expect(drafts.get('design-1')?.document.nodes['photo']?.transform[4]).toBe(14)
 })
 
+test('a change is not said to be kept before it is, and one that was undone is (studio-90)', async () => {
+  const { drafts, tab } = memoryStore()
+  const { editor, saving, move } = tabOf(tab())
+  move(1)
+  expect(saving.state.get().status).toBe('keeping')
+  await vi.advanceTimersByTimeAsync(1_000)
+  expect(saving.state.get().status).toBe('kept')
+  move(1)
+  editor.undo()
+  await vi.advanceTimersByTimeAsync(1_000)
+  expect(saving.state.get().status).toBe('kept')
+  expect(drafts.get('design-1')?.document.nodes['photo']?.transform[4]).toBe(6)
+})
+
 test('a gesture that goes on is kept once it is done (studio-90)', async () => {
   const { drafts, tab } = memoryStore()
   const { editor } = tabOf(tab())

@@ -62,8 +62,8 @@ export function startAutosave(
 
   async function keep() {
     const document = current()
-    if (document === kept || state.get().later) return
-    state.set((now) => ({ ...now, status: 'keeping' }))
+    if (state.get().later) return
+    if (document === kept) return state.set((now) => ({ ...now, status: 'kept' })) // undone meanwhile
     try {
       const result = await store.write(toKeep(document), version)
       if ('later' in result) return state.set({ status: 'kept', later: result.later })
@@ -84,6 +84,7 @@ export function startAutosave(
   const plan = () => {
     if (current() === kept) return
     since ??= performance.now()
+    if (state.get().status === 'kept') state.set((now) => ({ ...now, status: 'keeping' }))
     clearTimeout(timer)
     timer = setTimeout(() => void flush(), Math.min(pause, Math.max(0, since + longest - performance.now())))
   }
