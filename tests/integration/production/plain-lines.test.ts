@@ -1,3 +1,4 @@
+import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { orderConfirmation } from '@/backend/mail/order-confirmation'
 import { orderByToken } from '@/backend/orders/orders'
@@ -80,13 +81,17 @@ test('a canvas gets the crop that was noted and the size, edge and tone that wer
   if (!row) throw new Error(await listed('canvas', number))
   const node = row.document.nodes['picture']
   if (node?.kind !== 'image') throw new Error('no picture')
-  expect(node.tone).toBe('gray')
+  expect(row.document.product.options['tone']).toBe('mono') // the surface's, and so the picture's (production-19)
   const { size } = row.document.product
   expect(size.width).toBeGreaterThan(100)
   expect([node.width, node.height]).toEqual([size.width, size.height])
   expect(node.crop.x + node.crop.width / 2).toBeCloseTo(0.7, 2)
   expect((node.crop.width * 1_800) / (node.crop.height * 1_200)).toBeCloseTo(size.width / size.height, 3)
-  const pdf = await (await made('canvas', number)).read('.pdf')
+  const { read } = await made('canvas', number)
+  const { channels } = await sharp(Buffer.from(await read('.png'), 'latin1')).stats()
+  const [red, green, blue] = channels.map(({ mean }) => mean)
+  expect([green, blue]).toEqual([red, red])
+  const pdf = await read('.pdf')
   for (const part of ['/TrimBox', '/ArtBox', '/OutputIntents']) expect(pdf).toContain(part)
   expect(boxIn(pdf, 'ArtBox').width).toBeCloseTo(size.width, 0)
 })
