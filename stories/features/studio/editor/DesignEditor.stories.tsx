@@ -70,6 +70,8 @@ const draft = (document: DesignDocument) => ({
 const meta: Meta<typeof DesignEditor> = {
   title: 'features/studio/editor/DesignEditor',
   component: DesignEditor,
+  // Where things lie on its stage follows what type and controls leave of it.
+  tags: ['each-brand'],
   args: {
     template,
     draft: draft(filled()),

@@ -149,7 +149,7 @@ test('the corners of a rounded shape are set, and those of others are not offere
   stage.focus()
   await userEvent.keyboard('n')
   await userEvent.click(screen.getByRole('button', { name: wording('editor.edit') }))
-  await userEvent.click(screen.getByRole('button', { name: wording('editor.useMillimeters') }))
+  await userEvent.click(screen.getByRole('button', { name: `mm: ${wording('editor.useMillimeters')}` }))
   const corners = screen.getByRole('spinbutton', { name: wording('editor.cornerRadius') })
   expect(corners).toHaveValue(2.5)
   expect(corners).toHaveAttribute('max', '10')

@@ -25,7 +25,8 @@ async function edit(stage: HTMLElement) {
   await userEvent.click(screen.getByRole('button', { name: wording('editor.edit') }))
 }
 
-const press = (path: string) => userEvent.click(screen.getAllByRole('button', { name: wording(path) })[0]!)
+const press = (unit: string) =>
+  userEvent.click(screen.getByRole('button', { name: new RegExp(`^${unit}: `) }))
 
 function typeIn(path: string, value: string) {
   const field = screen.getByRole('spinbutton', { name: wording(path) })
@@ -38,7 +39,7 @@ const kept = () => screen.getByRole('button', { name: wording('editor.keepPropor
 test('a shape is made 40 × 20 by typing both sides, and keeps its proportions when that is asked (studio-162)', async () => {
   const { stage, left } = openedEditor(only({ ...shape }))
   await edit(stage)
-  await press('editor.useMillimeters')
+  await press('mm')
   expect(kept()).toHaveAttribute('aria-pressed', 'false')
   typeIn('editor.width', '40')
   typeIn('editor.height', '20')
@@ -52,7 +53,7 @@ test('a shape is made 40 × 20 by typing both sides, and keeps its proportions w
 test('a picture keeps its proportions, or shows less of itself, and is never distorted (studio-162)', async () => {
   const { stage, left } = openedEditor(only(sampleDesign.nodes['photo']!))
   await edit(stage)
-  await press('editor.useMillimeters')
+  await press('mm')
   expect(kept()).toHaveAttribute('aria-pressed', 'true')
   typeIn('editor.width', '20')
   expect(screen.getByRole('spinbutton', { name: wording('editor.height') })).toHaveValue(15)
@@ -69,7 +70,7 @@ test('a picture keeps its proportions, or shows less of itself, and is never dis
 test('lengths are shown in inches, millimeters or centimeters, wherever lengths are (studio-163)', async () => {
   const { tool, stage } = openedEditor(only({ ...shape }))
   await tool('product')
-  await press('editor.useCentimeters')
+  await press('cm')
   expect(screen.getByText('7.62 × 5.08 cm')).toBeVisible()
   expect(screen.getByRole('spinbutton', { name: wording('editor.width') })).toHaveValue(7.62)
   typeIn('editor.width', '8')

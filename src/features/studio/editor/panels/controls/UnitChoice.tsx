@@ -17,7 +17,7 @@ export function UnitChoice() {
           size="s"
           kind={unit === chosen ? 'primary' : 'secondary'}
           aria-pressed={unit === chosen}
-          aria-label={message(unitMessages[unit])}
+          aria-label={`${unit}: ${message(unitMessages[unit])}`}
           onClick={() => views.set((now) => ({ ...now, unit }))}
         >
           {unit}
