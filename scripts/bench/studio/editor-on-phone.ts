@@ -15,9 +15,10 @@ const port = '4497'
 const photo = 'brands/canvas/assets/photos/fig.jpg'
 
 export interface OnPhone {
-  /** gzip kB of all scripts with the editor open and at rest, and of these the page's that it was opened on. */
+  /** gzip kB of all scripts with the editor open and at rest, of these the page's that it was opened on, and what the editor adds. */
   javascript: number
-  pageAlone: number
+  page: number
+  editor: number
   css: number
   /** From the press on the page until the stage answers, ms. Scripts that the page has not fetched come over the slow line. */
   usable: number
@@ -180,7 +181,8 @@ async function once(context: BrowserContext, address: string, message: Message):
   const sorted = interactions.toSorted((one, other) => one - other)
   return {
     javascript: open.javascript,
-    pageAlone: before.javascript,
+    page: before.javascript,
+    editor: open.javascript - before.javascript,
     css: open.css,
     usable: usableMs,
     inp: sorted[Math.ceil(sorted.length * 0.75) - 1] ?? 0,
@@ -213,7 +215,8 @@ export async function editorOnPhone(brandId: string, rounds: number): Promise<On
     const of = (what: keyof OnPhone) => Math.round(median(visits.map((visit) => visit[what])) * 10) / 10
     return {
       javascript: of('javascript'),
-      pageAlone: of('pageAlone'),
+      page: of('page'),
+      editor: of('editor'),
       css: of('css'),
       usable: of('usable'),
       inp: of('inp'),

@@ -77,8 +77,8 @@ async function press(
 ): Promise<Press> {
   await page.goto(address, { waitUntil: 'networkidle' })
   const button = page.locator('[data-add-to-cart]').first()
-  // Scrolls as the press would, past what covers the button; what is fetched for the scrolling is not the press's.
-  await (isSlow ? button.tap({ trial: true }) : button.click({ trial: true }))
+  // To where nothing covers it, so that the press scrolls nothing: what comes near by scrolling is not the press's.
+  await button.evaluate((element) => element.scrollIntoView({ block: 'center' }))
   await page.waitForLoadState('networkidle')
   await page.waitForTimeout(1_000)
   if (isSlow) await slowDown(page.context(), page)

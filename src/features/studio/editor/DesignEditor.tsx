@@ -130,21 +130,30 @@ function Workspace({ children }: { children: ReactNode }) {
   const { files, designFiles } = useEditorTools()
   useKeys()
   const isOver = useDrops(files, designFiles)
-  const hasPanel = useView(({ panel }) => panel !== undefined && panel !== 'selected')
   const message = useMessage()
   return (
     <div className={styles.layout}>
       {children}
-      <div className={styles.work} data-panel={hasPanel || undefined}>
+      <BesidePanel>
         <Stage />
         <SelectionBar />
         <ZoomBar />
         <PanelHost />
         {isOver && <p className={styles.drop}>{message('editor.dropHere')}</p>}
-      </div>
+      </BesidePanel>
       <ToolRail />
       <CommandMenu />
       <Announcer />
+    </div>
+  )
+}
+
+/** Leaves room for an open panel; what it holds is not drawn anew for that. */
+function BesidePanel({ children }: { children: ReactNode }) {
+  const hasPanel = useView(({ panel }) => panel !== undefined && panel !== 'selected')
+  return (
+    <div className={styles.work} data-panel={hasPanel || undefined}>
+      {children}
     </div>
   )
 }

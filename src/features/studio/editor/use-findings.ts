@@ -1,4 +1,4 @@
-import { useMemo } from 'react'
+import { useDeferredValue, useMemo } from 'react'
 import { cutFindings, type CutFinding } from '@/design/check/cut-findings'
 import type { Finding } from '@/design/check/finding'
 import { preflight } from '@/design/check/preflight'
@@ -7,11 +7,11 @@ import { useStore } from './store'
 
 /**
  * What would not print well, by the letters that have arrived so far, and what the blade can't cut well of the surface that is seen
- * (studio-97, studio-133).
+ * (studio-97, studio-133). They may come a little after the change: the stage answers first.
  */
 export function useFindings(): { objects: Finding[]; cuts: CutFinding[] } {
   const { editor, faces, measure } = useEditorTools()
-  const document = useDocument()
+  const document = useDeferredValue(useDocument())
   const surface = useView(({ cut }) => cut?.surface)
   const spots = useView(({ cut }) => cut?.found.spots)
   const arrived = useStore(faces.state, (state) => state.faces)

@@ -1,4 +1,4 @@
-import { useEffect, useRef, type ComponentType } from 'react'
+import { useDeferredValue, useEffect, useRef, type ComponentType } from 'react'
 import { useMessage } from '@/brand/use-brand'
 import { latePart } from '../../../page/late-part'
 import { useEditorTools, useSelection, useView } from '../EditorContext'
@@ -57,16 +57,19 @@ function Panel({ id, side }: { id: PanelId; side: 'left' | 'right' }) {
   const tool = useView((state) => state.tool?.kind)
   const Content = tool && id === 'selected' ? ToolPanel : panels[id]
   const title = message(`editorPanels.${tool ?? id}`)
+  // A press is answered by the panel's head; what it holds may take a frame longer.
+  const isFilled = useDeferredValue(true, false)
   // Opened by a key or a press, it is where one goes on; what follows a selection leaves the focus alone.
   useEffect(() => {
-    if (isOpened && !views.get().part) ref.current?.querySelector<HTMLElement>('[data-first]')?.focus()
-  }, [isOpened, views])
+    if (isOpened && isFilled && !views.get().part)
+      ref.current?.querySelector<HTMLElement>('[data-first]')?.focus()
+  }, [isOpened, isFilled, views])
   const part = useView((now) => (now.panel === id ? now.part : undefined))
   useEffect(() => {
-    if (!part) return
+    if (!part || !isFilled) return
     ref.current?.querySelector<HTMLElement>(`[data-part="${part}"] :is(select, input)`)?.focus()
     views.set((now) => ({ ...now, part: undefined }))
-  }, [part, views])
+  }, [part, isFilled, views])
   return (
     <section ref={ref} className={styles.panel} data-side={side} aria-label={title}>
       <div className={styles.head}>
@@ -79,9 +82,7 @@ function Panel({ id, side }: { id: PanelId; side: 'left' | 'right' }) {
           />
         )}
       </div>
-      <div className={styles.content}>
-        <Content />
-      </div>
+      <div className={styles.content}>{isFilled && <Content />}</div>
     </section>
   )
 }
