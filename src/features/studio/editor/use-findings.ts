@@ -2,6 +2,8 @@ import { useDeferredValue, useMemo } from 'react'
 import { cutFindings, type CutFinding } from '@/design/check/cut-findings'
 import type { Finding } from '@/design/check/finding'
 import { preflight } from '@/design/check/preflight'
+import { measureWith } from '@/design/scene/set-words'
+import { missingWith } from './drawing/faces'
 import { useDocument, useEditorTools, useView } from './EditorContext'
 import { useStore } from './store'
 
@@ -10,15 +12,14 @@ import { useStore } from './store'
  * (studio-97, studio-133). They may come a little after the change: the stage answers first.
  */
 export function useFindings(): { objects: Finding[]; cuts: CutFinding[] } {
-  const { editor, faces, measure } = useEditorTools()
+  const { editor, faces } = useEditorTools()
   const document = useDeferredValue(useDocument())
   const surface = useView(({ cut }) => cut?.surface)
   const spots = useView(({ cut }) => cut?.found.spots)
   const arrived = useStore(faces.state, (state) => state.faces)
   const objects = useMemo(
-    () => preflight(document, editor.template, measure, faces.missing),
-    // oxlint-disable-next-line react/exhaustive-deps -- what the faces measure and lack changes when one arrives
-    [document, editor.template, measure, faces, arrived],
+    () => preflight(document, editor.template, measureWith(arrived), missingWith(arrived)),
+    [document, editor.template, arrived],
   )
   const cuts = useMemo(
     () => (spots && surface !== undefined ? cutFindings(spots, surface, editor.template) : []),

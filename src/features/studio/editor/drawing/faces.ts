@@ -45,6 +45,15 @@ const fetchLettering = (font: string) =>
 const letteringHash = (font: string) =>
   fetchLater(() => import('../../stroke-fonts')).then((file) => file.letteringHash(font))
 
+/** Characters that the face of a text lacks, of the faces that are there; none while it is not. */
+export const missingWith =
+  (faces: Faces): LoadedFaces['missing'] =>
+  (node) => {
+    if ('lines' in node) return setLettering(node, faces)?.missing ?? []
+    const loaded = rowOf(faces.text, node.font)
+    return loaded ? setText(node, loaded.face).missing : []
+  }
+
 export function createFaces(): LoadedFaces {
   const state = createStore({ faces: noFaces })
   const asked = new Map<string, Promise<unknown>>()
@@ -84,11 +93,7 @@ export function createFaces(): LoadedFaces {
       const [sha256] = await Promise.all([letteringHash(font), loadLettering(font)])
       return { sha256 }
     },
-    missing: (node) => {
-      if ('lines' in node) return setLettering(node, state.get().faces)?.missing ?? []
-      const loaded = rowOf(state.get().faces.text, node.font)
-      return loaded ? setText(node, loaded.face).missing : []
-    },
+    missing: (node) => missingWith(state.get().faces)(node),
     measure: (node) => measureWith(state.get().faces)(node),
   }
 }
