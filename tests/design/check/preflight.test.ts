@@ -48,6 +48,28 @@ test('the dpi of an image goes by what is shown of it and how large it stands th
   expect(effectiveDpi(sampleDesign, 'title')).toBeUndefined()
 })
 
+test('a picture that goes round bars is judged from where people stand before it, and is not drawn smaller than its front (design-document-16)', () => {
+  const folded = {
+    ...sampleTemplate,
+    surfaces: sampleTemplate.surfaces.map((surface) => ({
+      ...surface,
+      folds: [20, 39],
+      dpi: { wanted: 150, warn: 80, stop: 45 },
+    })),
+  }
+  const hung = (width: number, height: number, dpi: number): DesignDocument => {
+    const design = only(photo((1200 / dpi) * 25.4, (900 / dpi) * 25.4))
+    return { ...design, product: { ...design.product, size: { width, height } } }
+  }
+  const told = (design: DesignDocument) =>
+    findings(design, folded).filter(({ check }) => check === 'resolution')
+  // 24 × 36 inches are seen from 1.35 m, 8 × 8 inches from 0.94 m.
+  expect(told(hung(609.6, 914.4, 70))).toEqual([])
+  const [soft] = told(hung(203.2, 203.2, 85.5))
+  expect(soft).toMatchObject({ level: 'warn', found: 85, wanted: 93, words: { feet: '3' } })
+  expect(soft).not.toHaveProperty('fix')
+})
+
 const cases: [string, DesignNode, object[]][] = [
   ['a sharp picture in the safe part', photo(50, 37.5), []],
   [
