@@ -48,7 +48,8 @@ type Checked = { revision: number | null; typed: string | null } | { problem: Li
 export async function checkLineDesign(sql: Sql, line: Line): Promise<Checked> {
   const { brand, product, toolOptions } = line
   const said = toolOptions === null ? {} : (JSON.parse(toolOptions) as Record<string, unknown>) // cleanDesign lets only objects pass
-  if (!members.some((member) => member in said)) return { revision: null, typed: await typedDesign(sql, line) }
+  if (!members.some((member) => member in said))
+    return { revision: null, typed: await typedDesign(sql, line) }
   const read = named.safeParse(said)
   if (!read.success) return { problem: { message: 'refusals.designUnknown' } }
   const found = await lineRevision(sql, brand.id, read.data)

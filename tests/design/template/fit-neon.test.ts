@@ -30,8 +30,7 @@ const signOf = (texts: string[], font: string, tube: number, tracking = 0): Neon
 })
 
 /** As it is kept: rounded. */
-const kept = (sign: NeonNode) =>
-  quantized({ ...sampleDesign, nodes: { sign } }).nodes['sign'] as NeonNode
+const kept = (sign: NeonNode) => quantized({ ...sampleDesign, nodes: { sign } }).nodes['sign'] as NeonNode
 
 test('a sign measures what was ordered on its tighter side, within 0.05 mm, and is not larger on the other (design-document-46)', () => {
   const words = fc.string({ unit: fc.constantFrom(...'abcdefgHILOSW'), minLength: 1, maxLength: 14 })
@@ -58,7 +57,9 @@ test('a sign measures what was ordered on its tighter side, within 0.05 mm, and 
 })
 
 test('while a font is not loaded, the estimate is fitted the same way (design-document-46)', () => {
-  const found = estimatedSize(fittedNeon(signOf(['Hello'], 'metro', 8), { width: 500, height: 400 }, estimatedSize))
+  const found = estimatedSize(
+    fittedNeon(signOf(['Hello'], 'metro', 8), { width: 500, height: 400 }, estimatedSize),
+  )
   expect(Math.max(found.width / 500, found.height / 400)).toBeCloseTo(1, 6)
 })
 
