@@ -12,7 +12,7 @@ export interface PlacedSign {
   at: Point
 }
 
-export const signsIn = ({ nodes }: DesignDocument): NeonNode[] =>
+const signsIn = ({ nodes }: DesignDocument): NeonNode[] =>
   Object.values(nodes).flatMap((node) => (node.kind === 'neon' && !node.hidden ? node : []))
 
 /** What the signs say, on one line. */
