@@ -64,9 +64,11 @@ const toCart = (row: CartRow, lines: CartLine[]): Cart => ({
   lines,
 })
 
+const storeOfCart = '(select store from carts where carts.id = cart_items.cart_id)'
+
 async function linesOf(sql: Sql, cartId: number): Promise<CartLine[]> {
   const { rows } = await sql.query<CartLine>(
-    `select id, ${contentSelect} from cart_items where cart_id = $1 order by id`,
+    `select id, ${contentSelect(storeOfCart)} from cart_items where cart_id = $1 order by id`,
     [cartId],
   )
   return rows

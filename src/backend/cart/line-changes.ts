@@ -41,7 +41,8 @@ async function checkItem(facts: Facts, sql: Sql, raw: RawContent): Promise<Check
   if ('problem' in identity) return refused(facts, identity)
   const design = await checkLineDesign(sql, { brand: facts.brand, product, ...identity.content })
   if ('problem' in design) return refused(facts, design)
-  const item = { ...identity.content, ...extras.content, designRevision: design.revision }
+  const { revision: designRevision, typed: typedDesign } = design
+  const item = { ...identity.content, ...extras.content, designRevision, typedDesign }
   return { product, item }
 }
 

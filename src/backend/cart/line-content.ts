@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { CompiledProduct } from '@/brand/compiled'
 import type { Selection } from '@/lib/product-options'
-import { cleanDesign, pictureOfRevision } from '../designs/designs'
+import { cleanDesign, pictureOfHash, pictureOfRevision } from '../designs/designs'
 import { checkGiftMessage, type GiftMessage } from './gift-message-rules'
 import { checkSelection, choicesOf, type Problem, type RawChoices } from './selection-rules'
 
@@ -19,7 +19,9 @@ export interface LineContent {
   designRevision: number | null
   /** What the giver says with this line (cart-41). */
   giftMessage: GiftMessage | null
-  /** Key of the picture that was drawn of that revision: read with the line, and never written (designs-13). */
+  /** Hash of the design that its words and choices make; none where they make no sign (designs-43). */
+  typedDesign?: string | null
+  /** Key of the picture that was drawn of that revision, or of that sign: read with the line, and never written (designs-13). */
   designPicture?: string | null
 }
 
@@ -33,6 +35,7 @@ const columns: Record<Field, string> = {
   toolOptions: 'tool_options',
   designRevision: 'design_revision',
   giftMessage: 'gift_message',
+  typedDesign: 'typed_design',
 }
 
 const fields = Object.keys(columns) as Field[] // the record names them all
@@ -40,11 +43,12 @@ const fields = Object.keys(columns) as Field[] // the record names them all
 /** As they are written. */
 export const contentColumns = Object.values(columns).join(', ')
 
-/** As they are read: a row has the members of LineContent. */
-export const contentSelect = [
-  ...fields.map((field) => `${columns[field]} as "${field}"`),
-  `${pictureOfRevision('design_revision')} as "designPicture"`,
-].join(', ')
+/** As they are read: a row has the members of LineContent. @param store SQL for the store of the row's cart or order */
+export const contentSelect = (store: string) =>
+  [
+    ...fields.map((field) => `${columns[field]} as "${field}"`),
+    `coalesce(${pictureOfRevision('design_revision')}, ${pictureOfHash(store, 'typed_design')}) as "designPicture"`,
+  ].join(', ')
 
 /** The parameters of contentColumns, beginning with number `first`: "$3, $4, …". */
 export const contentPlaces = (first: number) => fields.map((_, index) => `$${first + index}`).join(', ')
@@ -52,7 +56,7 @@ export const contentPlaces = (first: number) => fields.map((_, index) => `$${fir
 /** Their values; PostgreSQL reads an object as JSON text. */
 export const contentValues = (line: LineContent): unknown[] =>
   fields.map((field) => {
-    const value = line[field]
+    const value = line[field] ?? null
     return typeof value === 'object' && value !== null ? JSON.stringify(value) : value
   })
 
@@ -102,7 +106,7 @@ export const joined = (
 })
 
 /** A line's content as a request says it, unchecked. */
-export interface RawContent extends Omit<LineContent, 'selection' | 'designRevision'> {
+export interface RawContent extends Omit<LineContent, 'selection' | 'designRevision' | 'typedDesign'> {
   choices: RawChoices
 }
 
@@ -136,7 +140,7 @@ export function checkIdentity(
 export function checkExtras(
   product: CompiledProduct | undefined,
   raw: RawContent,
-): CheckedContent<Omit<LineContent, keyof Identity>> {
+): CheckedContent<Omit<LineContent, keyof Identity | 'typedDesign'>> {
   if (!Number.isSafeInteger(raw.quantity) || raw.quantity < 1)
     return { problem: { message: 'refusals.wholeQuantity' } }
   const gift = checkGiftMessage(raw.giftMessage, product)

@@ -25,9 +25,9 @@ export const toLineChange = (context: Context, sku: string, input: CartItemUpdat
 
 /** @param facts what else `extra_info` says of such a line */
 export const toGraphqlContent = <Facts extends object>(
-  { toolOptions, giftMessage, designPicture }: LineContent,
+  { toolOptions, giftMessage, typedDesign, designPicture }: LineContent,
   facts: Facts,
 ) => ({
   gift_message: giftMessage,
-  extra_info: { ...facts, tool_options: withDrawnPicture(toolOptions, designPicture) },
+  extra_info: { ...facts, tool_options: withDrawnPicture(toolOptions, designPicture, Boolean(typedDesign)) },
 })

@@ -20,11 +20,13 @@ export {
   claimPicture,
   markDrawn,
   markNotDrawn,
+  pictureOfHash,
   pictureOfRevision,
   releasePicture,
   removePicture,
   type ClaimedPicture,
 } from './picture-store'
+export { typedDocument } from './typed-document'
 export { withDrawnPicture } from './design-picture'
 
 // A visitor's designs become a customer's.

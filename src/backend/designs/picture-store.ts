@@ -25,12 +25,16 @@ export const pictureOfRevision = (revision: string) =>
   `(select drawn.picture from design_revisions made join designs whose on whose.id = made.design_id
      join design_pictures drawn on drawn.store = whose.store and drawn.hash = made.hash where made.id = ${revision})`
 
+/** The key of what was drawn of a design by its hash, as a column. @param store @param hash SQL for each */
+export const pictureOfHash = (store: string, hash: string) =>
+  `(select drawn.picture from design_pictures drawn where drawn.store = ${store} and drawn.hash = ${hash})`
+
 export interface ClaimedPicture {
   store: string
   hash: string
   /** This one included. */
   attempts: number
-  /** JSON text of a design with that hash; null when nobody is shown one any more. */
+  /** JSON text of a saved design with that hash; null when nobody is shown one any more. */
   document: string | null
 }
 
@@ -97,12 +101,14 @@ export async function markNotDrawn(
   )
 }
 
-/** Pictures that no revision has any more; the sweep of uploads then takes their files. */
+/** Pictures that no revision and no line has any more; the sweep of uploads then takes their files. */
 export async function forgetPictures(sql: Sql, store: string): Promise<void> {
   await sql.query(
     `delete from design_pictures drawn where store = $1 and not exists (
        select from design_revisions revision join designs on designs.id = design_id
-       where revision.hash = drawn.hash and designs.store = $1)`,
+       where revision.hash = drawn.hash and designs.store = $1)
+     and not exists (select from cart_items where typed_design = drawn.hash)
+     and not exists (select from order_items where typed_design = drawn.hash)`,
     [store],
   )
 }

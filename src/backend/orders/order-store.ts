@@ -14,7 +14,9 @@ const orderColumns = `id, cart_id as "cartId", number, token, store, customer_id
   billing_address as "billingAddress", shipping_method as "shippingMethod", payment_method as "paymentMethod",
   additional_information as "additionalInformation", placed_at as "placedAt"`
 
-const lineColumns = `id, ${contentSelect}, name, url_key as "urlKey", product_kind as kind, unit_cents as "unitCents",
+const storeOfOrder = '(select store from orders where orders.id = order_items.order_id)'
+
+const lineColumns = `id, ${contentSelect(storeOfOrder)}, name, url_key as "urlKey", product_kind as kind, unit_cents as "unitCents",
   one_time_cents as "oneTimeCents", row_cents as "rowCents", discount_cents as "discountCents", tax_cents as "taxCents",
   options, picture, certificate, quantity_shipped as "quantityShipped",
   quantity_canceled as "quantityCanceled", quantity_refunded as "quantityRefunded"`

@@ -92,7 +92,8 @@ export function designFiles(root: string, id: string): DesignFiles {
         const found = strokeFont(font)
         return found ? [[font, found] as const] : []
       })
-      return layLettering(node, Object.fromEntries(fonts))
+      const { width, height, missing } = layLettering(node, Object.fromEntries(fonts))
+      return { width: width + node.tube, height: height + node.tube, missing }
     }
     const found = face(node.font)
     return found ? outlineText(node, found) : { width: 1, height: 1, missing: [] }

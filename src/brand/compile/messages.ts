@@ -49,6 +49,7 @@ export const arrivingGroups: Record<string, readonly string[]> = {
   editorShapes: [],
   editorAligns: [],
   editorSign: [],
+  editorWalls: [],
   editorTones: [],
   editorLevels: [],
   editorEmoji: [],

@@ -138,15 +138,20 @@ function lightQuestion(
 ): Pick<NeonQuestions, 'light'> {
   const option = light && optionCalled(options, light.option)
   if (!light || !option) return {}
-  const several = light.several && titleOf(option, light.several.value)
-  const others = (light.several?.options ?? []).flatMap((key) => optionCalled(options, key)?.title ?? [])
+  const several = light.several.flatMap((each) => {
+    const value = titleOf(option, each.value)
+    const others = each.options.flatMap((key) => optionCalled(options, key)?.title ?? [])
+    return value !== undefined && others.length === each.options.length ? [{ value, options: others }] : []
+  })
+  const any = light.any === undefined ? undefined : titleOf(option, light.any)
   return {
     light: {
       option: option.title,
       colors: Object.fromEntries(
         offered(option).flatMap(([, { swatch, title }]) => (isColor(swatch) ? [[swatch, title]] : [])),
       ),
-      ...(several !== undefined && others.length > 1 && { several: { value: several, options: others } }),
+      several,
+      ...(any !== undefined && { any }),
     },
   }
 }

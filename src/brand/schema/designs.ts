@@ -168,11 +168,12 @@ const neon = z
     light: z
       .strictObject({
         option: key.describe('Its values have a color as swatch.'),
-        several: z.strictObject({ value: key, options: z.array(key).min(2) }).optional(),
+        several: z.array(z.strictObject({ value: key, options: z.array(key).min(2) })).default([]),
+        any: key.optional().describe('Its value for letters in any of the colors, however many.'),
       })
       .optional()
       .describe(
-        'The option for the color; several: its value for more than one, and the options that ask for each.',
+        'The option for the color; several: its values for two colors, for three and so on, from few to many, and the options that ask for each.',
       ),
   })
   .describe('What tube and backing can be made of. For kind neon.')

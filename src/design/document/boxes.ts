@@ -13,7 +13,7 @@ import type {
 import { readPath } from './read-path'
 import { childIds, worldMatrix } from './tree'
 
-/** How large words are, which fonts know; without them an estimate does. */
+/** How large words are, which fonts know, a sign to the outer edge of its tubes; without fonts an estimate does. In mm. */
 export type Measure = (node: TextNode | NeonNode) => Size
 
 /** A letter is about six tenths as wide as it is high. */
@@ -26,7 +26,7 @@ export const estimatedSize: Measure = (node) => {
     const widths = node.lines.map(({ text, height }) => widest([text]) * height * letterWidth)
     const heights = node.lines.reduce((sum, { height }) => sum + height, 0)
     const gaps = node.lineGap * Math.max(0, node.lines.length - 1)
-    return { width: Math.max(1, ...widths), height: Math.max(1, heights + gaps) }
+    return { width: Math.max(1, ...widths) + node.tube, height: Math.max(1, heights + gaps) + node.tube }
   }
   const lines = node.text.split('\n')
   if (node.fit) return node.fit

@@ -9,7 +9,7 @@ import type {
   SurfaceId,
 } from '../document/design-document'
 import { childIds, worldMatrix } from '../document/tree'
-import { boxRound, movedBox, movedPoint } from '../geometry/matrix'
+import { boxRound, movedBox, movedPoint, multiply, translation } from '../geometry/matrix'
 import { boundsOf, widened } from '../geometry/point'
 import { type Faces, missingFaces } from '../scene/faces'
 import { measureWith, setLettering } from '../scene/set-words'
@@ -98,7 +98,8 @@ function printed(document: DesignDocument, template: ProductTemplate, faces: Fac
 
 /** A sign's letters where they stand on its surface; undefined while a font is missing. */
 function placedLetters(document: DesignDocument, id: NodeId, node: NeonNode, faces: Faces): Letter[] {
-  const matrix = worldMatrix(document, id)
+  // Strokes begin half a tube within the box, as they are drawn.
+  const matrix = multiply(worldMatrix(document, id), translation(node.tube / 2, node.tube / 2))
   const move = ([x, y]: readonly [number, number]) => {
     const moved = movedPoint(matrix, { x, y })
     return [moved.x, moved.y] as const

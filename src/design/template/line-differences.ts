@@ -1,7 +1,7 @@
 import { sizeOf, type Priceable } from '@/lib/price'
 import { isChoice, type ProductOption, type Selection } from '@/lib/product-options'
 import type { DesignDocument, Size } from '../document/design-document'
-import type { Answer } from './neon-answers'
+import type { Answer } from './answer'
 import { answersOf, lackingOf, optionsOf } from './product-answers'
 import type { ProductTemplate } from './product-template'
 import { inches, isOfSize, sizeAnswers } from './size-answers'

@@ -154,6 +154,16 @@ export interface BackingRule {
   look?: MaterialLook
 }
 
+export interface LightQuestion {
+  option: string
+  /** Color as #rrggbb → the value that offers it. */
+  colors: Record<string, string>
+  /** Values for two colors, for three and so on, from few to many, each color asked for in an option of its own. */
+  several: { value: string; options: string[] }[]
+  /** The value for letters in any of the colors. */
+  any?: string
+}
+
 export interface NeonQuestions {
   /** The options that the lines are typed into, from top to bottom. */
   lines: string[]
@@ -161,8 +171,7 @@ export interface NeonQuestions {
   lineCount?: { option: string; values: Record<string, number> }
   /** Stroke font → the value that offers it. */
   lettering?: { option: string; fonts: Record<FontKey, string> }
-  /** Color as #rrggbb → the value that offers it; `several` is the value for more than one, asked for one by one in other options. */
-  light?: { option: string; colors: Record<string, string>; several?: { value: string; options: string[] } }
+  light?: LightQuestion
 }
 
 export interface MaterialLook {

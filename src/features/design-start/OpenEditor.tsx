@@ -25,6 +25,7 @@ import { openedDesign } from './opened-design'
 import { pictureSender } from './send-picture'
 import { shopDesigns } from './shop-designs'
 import { useEditorOrder } from './use-editor-order'
+import { measuring } from './use-shown-design'
 
 interface Props {
   id: string
@@ -71,6 +72,13 @@ export function OpenEditor({ id, product, choices }: Props) {
     )
   }
 
+  const offerOf = (document: DesignDocument, faces: Faces) => ({
+    product: product.table.measured
+      ? { ...product, measure: measuring({ document, template, faces }, product, document.product.quantity) }
+      : product,
+    selection: answersTo(document),
+  })
+
   /** What was made is what the page goes on with, whether the editor was closed or left by the browser's Back (studio-115). */
   const leave = (document: DesignDocument, isChanged: boolean) => {
     const isBegun = isChanged || design.draft.version > 0
@@ -107,6 +115,7 @@ export function OpenEditor({ id, product, choices }: Props) {
       {...(can('savedDesigns') && { shop, order, note: <AddedNote /> })}
       sendFile={pictureSender(message)}
       priceOf={priceOf}
+      offerOf={offerOf}
       onClose={close}
       onLeave={leave}
       onMoved={(next) => {

@@ -1,4 +1,5 @@
 import type { ProductView } from '@/commerce/product'
+import type { DesignDocument } from '@/design/document/design-document'
 import { noFaces } from '@/design/scene/faces'
 import { measureWith } from '@/design/scene/set-words'
 import { typedNeon } from '@/design/template/neon-answers'
@@ -18,21 +19,30 @@ export interface OpenedDesign {
   store: DesignStore | undefined
 }
 
-/** The lettering that is chosen, so that the words are set in it. @throws when it does not arrive */
+/**
+ * The lettering that is chosen, so that the words are set in it.
+ * @param others letterings that are measured beside it: those of a design that has others
+ * @throws when one does not arrive
+ */
 export async function chosenLettering(
   template: ProductTemplate,
   product: Pick<ProductView, 'options'>,
   selection: Selection,
+  others: string[] = [],
 ): Promise<Pick<DesignStart, 'fonts' | 'measure'> | undefined> {
   const font = template.neon && typedNeon(product.options, selection, template.neon)?.lines[0]?.font
-  if (!font) return undefined
+  const needed = [...new Set([...(font ? [font] : []), ...others])]
+  if (needed.length === 0) return undefined
   const { fetchStrokeFont, letteringHash } = await import('../studio/stroke-fonts')
-  const [strokes, sha256] = await Promise.all([fetchStrokeFont(font), letteringHash(font)])
+  const strokes = await Promise.all(needed.map(async (name) => [name, await fetchStrokeFont(name)] as const))
   return {
-    fonts: { [font]: { sha256 } },
-    measure: measureWith({ ...noFaces, strokes: { [font]: strokes } }),
+    ...(font && { fonts: { [font]: { sha256: await letteringHash(font) } } }),
+    measure: measureWith({ ...noFaces, strokes: Object.fromEntries(strokes) }),
   }
 }
+
+const letteringsIn = ({ nodes }: DesignDocument): string[] =>
+  Object.values(nodes).flatMap((node) => ('lines' in node ? node.lines.map(({ font }) => font) : []))
 
 /**
  * A design that this device keeps. The one that was edited from this page has what the page has been answered since (studio-115).
@@ -48,7 +58,8 @@ export async function editedDesign(
   const draft = await keptDesign(id)
   if (draft?.product !== product.urlKey) return undefined
   if (design !== id) return { template, draft, store }
-  const lettering = await chosenLettering(template, product, selection).catch(() => undefined)
+  const others = letteringsIn(draft.document)
+  const lettering = await chosenLettering(template, product, selection, others).catch(() => undefined)
   const answered = { template, product, selection, quantity, lettering }
   return { template, store, draft: { ...draft, document: withAnswers(draft.document, answered) } }
 }

@@ -4,6 +4,7 @@ import type { ProductView } from '@/commerce/product'
 import type { DesignDocument } from '@/design/document/design-document'
 import { measuresOf } from '@/design/measure/measures-of'
 import type { Faces } from '@/design/scene/faces'
+import { measureWith } from '@/design/scene/set-words'
 import type { ProductTemplate } from '@/design/template/product-template'
 import { measuredBy, type Measured } from '@/lib/measures'
 import type { Selection } from '@/lib/product-options'
@@ -62,12 +63,17 @@ async function shownDesign(
 }
 
 /** A page asks for the same few selections again and again: one for each choice that could be made. */
-function measuring({ document, template, faces }: ShownDesign, product: ProductView, quantity: number) {
+export function measuring(
+  { document, template, faces }: Omit<ShownDesign, 'urls'>,
+  product: ProductView,
+  quantity: number,
+) {
   const known = new Map<string, Measured | undefined>()
+  const lettering = { measure: measureWith(faces) }
   return (selection: Selection) => {
     const key = JSON.stringify(selection)
     if (known.has(key)) return known.get(key)
-    const asked = withAnswers(document, { template, product, selection, quantity })
+    const asked = withAnswers(document, { template, product, selection, quantity, lettering })
     const measured = measuredBy(product.table, measuresOf(asked, template, faces))
     known.set(key, measured)
     return measured

@@ -2,14 +2,16 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { loadFaces } from '@/backend/designs/load-faces'
 import { compileBrand } from '@/brand/compile'
-import { estimatedSize } from '@/design/document/boxes'
 import type { DesignDocument, DesignNode, NeonNode } from '@/design/document/design-document'
 import { measuresOf } from '@/design/measure/measures-of'
 import { measuresOfSelection } from '@/design/measure/selection-measures'
 import { measureTube, strokeLength } from '@/design/measure/tube'
 import { type Faces, noFaces } from '@/design/scene/faces'
+import { measureWith } from '@/design/scene/set-words'
+import { typedNeon } from '@/design/template/neon-answers'
 import { designFor } from '@/design/template/product-answers'
 import { layLettering } from '@/design/text/lettering'
+import { signFrom } from '@/features/studio/sign'
 import { measuredBy } from '@/lib/measures'
 import { priceLine } from '@/lib/price'
 import { defaultSelection, type Selection } from '@/lib/product-options'
@@ -52,24 +54,33 @@ const letterings: Faces = await loadFaces(
 const ofWords = (words: string, more: Record<string, string> = {}) =>
   measuresOfSelection(neon.template, neon.product, neon.answer({ 'Your words': words, ...more }), letterings)
 
-test('a sign measures the tube as it is cut, its strips, its backing and its power supply (design-measure-6, design-measure-7)', () => {
+test('a sign measures the tube as it is cut, its strips, its backing and its power supply (design-measure-6, design-measure-7, design-measure-30)', () => {
   const found = ofWords('Good Vibes')!
   const design = designFor(neon.template, neon.product, neon.answer({ 'Your words': 'Good Vibes' }), {
     id: 'd',
     quantity: 1,
     fonts: Object.fromEntries(Object.keys(letterings.strokes).map((font) => [font, { sha256: '' }])),
-    measure: (node) => ('lines' in node ? layLettering(node, letterings.strokes) : estimatedSize(node)),
+    measure: measureWith(letterings),
   })
   const sign = Object.values(design.nodes)[0] as NeonNode
   const { letters } = layLettering(sign, letterings.strokes)
   const strokes = letters.flatMap(({ strokes: own }) => own)
   expect(found.pieces).toBe(strokes.length)
   const drawn = strokes.reduce((sum, stroke) => sum + strokeLength(stroke), 0)
-  expect(found.tubeLength).toBeGreaterThanOrEqual(drawn * 0.98)
+  expect(found.tubeLength).toBeGreaterThanOrEqual(drawn)
   expect(found.tubeLength).toBeLessThan(drawn + 25 * strokes.length)
   expect(found.tubeLength % 25).toBe(0)
   expect([12, 24, 36]).toContain(found.watts)
   expect(found.sizeArea).toBeCloseTo(508 * 203.2, 3)
+  // The page draws the same sign (design-measure-30).
+  const page = signFrom(
+    typedNeon(neon.product.options, neon.answer({ 'Your words': 'Good Vibes' }), neon.template.neon!)!,
+    letterings.strokes[sign.lines[0]!.font]!,
+    { width: 508, height: 203.2 },
+  )
+  const onPage = page.letters.flatMap(({ strokes: own }) => own)
+  expect(onPage.reduce((sum, stroke) => sum + strokeLength(stroke), 0)).toBeCloseTo(drawn, 0)
+  expect(Math.max((page.width + 6) / 508, (page.height + 6) / 203.2)).toBeCloseTo(1, 4)
   // Half an inch round the outermost tubes, which are as wide as the size.
   expect(found.cutArea).toBeLessThan((508 + 26) * (203.2 + 26))
 })

@@ -178,7 +178,7 @@ export const signTemplate: ProductTemplate = {
       light: {
         option: 'Color',
         colors: { '#ff2bd6': 'Pink', '#6fe3ff': 'Blue' },
-        several: { value: 'Two tones', options: ['First', 'Second'] },
+        several: [{ value: 'Two tones', options: ['First', 'Second'] }],
       },
     },
   },

@@ -10,6 +10,7 @@ import {
   markNotDrawn,
   releasePicture,
   removePicture,
+  typedDocument,
   type ClaimedPicture,
 } from '../../designs/designs'
 import { writeAtomically } from '../../kernel/atomic-write'
@@ -65,9 +66,11 @@ async function keep({ picture, preview }: Record<'picture' | 'preview', Buffer>)
   return `${name}.webp`
 }
 
-async function drawOne({ brand, db }: OpsContext, due: ClaimedPicture, signal: AbortSignal) {
-  if (due.document === null) return removePicture(db(), due)
-  const drawn = await pictureApart(await requestFor(due, due.document, brand), signal)
+async function drawOne(context: OpsContext, due: ClaimedPicture, signal: AbortSignal) {
+  const { brand, db } = context
+  const document = due.document ?? (await typedDocument(context, due.hash))
+  if (document === null) return removePicture(db(), due)
+  const drawn = await pictureApart(await requestFor(due, document, brand), signal)
   await markDrawn(db(), due, await keep(drawn))
 }
 

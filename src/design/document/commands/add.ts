@@ -1,6 +1,7 @@
 import { movedBox, multiply, translation } from '../../geometry/matrix'
 import { centerOf, minus } from '../../geometry/point'
 import { surfaceBoxes, surfaceRule } from '../../template/surface-boxes'
+import { templateFor } from '../../template/template-for'
 import { leafBox, type Measure } from '../boxes'
 import type {
   Asset,
@@ -192,7 +193,7 @@ export const addNeon: Command<Lettering & { color: string }> = {
         })),
         align: 'center',
         lineGap: safe.height / 10,
-        tube: 6,
+        tube: templateFor(state.template, state.document.product.options).neon?.diameter ?? 6,
       },
       fonts: { [font]: record },
     })),

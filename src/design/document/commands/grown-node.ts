@@ -1,4 +1,5 @@
 import { multiply, scaling } from '../../geometry/matrix'
+import { grownLettering } from '../../template/fit-neon'
 import type { DesignNode } from '../design-document'
 
 /**
@@ -23,10 +24,8 @@ function grownEvenly(node: DesignNode, factor: number): DesignNode | undefined {
       const fit = node.fit && { width: node.fit.width * factor, height: node.fit.height * factor }
       return { ...node, size: node.size * factor, ...(fit && { fit }) }
     }
-    case 'neon': {
-      const lines = node.lines.map((line) => ({ ...line, height: line.height * factor }))
-      return { ...node, lines, lineGap: node.lineGap * factor }
-    }
+    case 'neon':
+      return grownLettering(node, factor)
     default:
       return undefined
   }

@@ -5,6 +5,7 @@ import { boxOfAll, ownBox } from '../boxes'
 import type { Matrix, NodeId, Rectangle } from '../design-document'
 import { mapNodes, placesOf, worldMatrix } from '../tree'
 import { edited, hasMovable, movable, type Command, type CommandState, type PlainCommand } from './command'
+import { grownInto, neonAt } from './fitted-sign'
 import { grownNode } from './grown-node'
 import { movedInSurface } from './moved-in-surface'
 
@@ -143,8 +144,11 @@ const intoSurface = (
     const target = boxOfSurface(state, box)
     const now = boxOfMovable(state)
     if (target === undefined || now.width === 0 || now.height === 0) return edited(state, state.document)
-    const factor = choose(target.width / now.width, target.height / now.height)
     const [from, to] = [centerOf(now), centerOf(target)]
+    const [only = '', other] = movable(state)
+    if (other === undefined && neonAt(state.document, only))
+      return edited(state, grownInto(state, state.document, only, target, choose))
+    const factor = choose(target.width / now.width, target.height / now.height)
     return movedBy(
       state,
       multiply(translation(to.x, to.y), multiply(scaling(factor, factor), translation(-from.x, -from.y))),

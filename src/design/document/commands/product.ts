@@ -7,6 +7,7 @@ import type { CutChoice, DesignDocument, Paint, Rectangle, Size, SurfaceId } fro
 import { limits } from '../limits'
 import { usualCut } from '../new-design'
 import { always, edited, type Command, type CommandState } from './command'
+import { resizedSigns, retubedSigns } from './fitted-sign'
 import { movedInSurface } from './moved-in-surface'
 
 /** What is made of the design: its size, options and quantity, and how each surface is cut. */
@@ -58,7 +59,8 @@ export const setSize: Command<{ size: Size; content: 'scale' | 'keep' }> = {
       const boxes = [product.size, size].map((each) => surfaceBoxes(rule, each).trim)
       return rescaled(document, rule.id, boxes, content === 'scale')
     }, state.document)
-    return edited(state, { ...moved, product: { ...moved.product, size } })
+    const resized = { ...moved, product: { ...moved.product, size } }
+    return edited(state, content === 'scale' ? resizedSigns(state, resized) : resized)
   },
 }
 
@@ -98,7 +100,7 @@ export const setOption: Command<{ name: string; value: string }> = {
     if (!option?.values.includes(value)) return edited(state, state.document)
     const options = { ...state.document.product.options, [name]: value }
     const document = remade(state.document, state.template, options)
-    return edited(state, { ...document, product: { ...document.product, options } })
+    return edited(state, retubedSigns(state, { ...document, product: { ...document.product, options } }))
   },
 }
 

@@ -30,7 +30,9 @@ export function pictureInterval(
 ): number | false {
   const isAwaited = lines.some(({ toolOptions }) => {
     const design = designIn(toolOptions)
-    return typeof design?.['hash'] === 'string' && design['design_image'] === undefined
+    // The shop says null for a sign of typed words that is being drawn (designs-43).
+    const isDesigned = typeof design?.['hash'] === 'string' && design['design_image'] === undefined
+    return isDesigned || design?.['design_image'] === null
   })
   return isAwaited && answers <= awaited.times ? awaited.everyMs : false
 }

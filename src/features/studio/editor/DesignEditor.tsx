@@ -9,7 +9,7 @@ import styles from './DesignEditor.module.css'
 import { newId } from '../new-id'
 import { savedDocument } from './editor'
 import { EditorBar } from './EditorBar'
-import { EditorProvider, useEditorTools, useView } from './EditorContext'
+import { EditorProvider, type OfferOf, useEditorTools, useView } from './EditorContext'
 import { createDesignFiles } from './files/design-files'
 import { useDrops } from './files/use-drops'
 import { useKeys } from './keys/use-keys'
@@ -18,6 +18,7 @@ import type { EditorOrder } from './order/editor-order'
 import { PanelHost } from './panels/PanelHost'
 import { SelectionBar } from './SelectionBar'
 import { type Opening, startEditing } from './start-editing'
+import { SignOverStage } from './sign/SignOverStage'
 import { Stage } from './stage/Stage'
 import { ToolRail } from './ToolRail'
 import { ZoomBar } from './ZoomBar'
@@ -28,6 +29,8 @@ export interface DesignEditorProps extends Opening {
   note?: ReactNode
   /** What one order of it costs, as it is shown; undefined while that is not known. */
   priceOf?: (document: DesignDocument, faces: Faces) => string | undefined
+  /** For the sizes that a budget buys. Its product stays the same while the editor is open. */
+  offerOf?: OfferOf
   /** What was made is kept by then. Not done yet is who goes to answer what the product asks. */
   onClose: (isDone: boolean) => void
   /** It goes on as another design, which the address should name. */
@@ -52,7 +55,7 @@ function editing(props: DesignEditorProps, say: ReturnType<typeof useMessage>) {
   const { tools, ...kept } = startEditing(props)
   const parts = { views: tools.views, title: draft.title, say, tools }
   const designFiles = onOpenFile && createDesignFiles({ ...parts, openFile: onOpenFile })
-  return { ...kept, tools: { ...tools, designFiles } }
+  return { ...kept, tools: { ...tools, designFiles, offerOf: props.offerOf } }
 }
 
 /** A design on its product, and everything to make it with: the whole screen is the editor's (studio-80). */
@@ -136,6 +139,7 @@ function Workspace({ children }: { children: ReactNode }) {
       {children}
       <BesidePanel>
         <Stage />
+        <SignOverStage />
         <SelectionBar />
         <ZoomBar />
         <PanelHost />

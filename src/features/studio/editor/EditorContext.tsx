@@ -1,8 +1,11 @@
 import { createContext, useContext, useMemo } from 'react'
 import type { DesignDocument, NodeId } from '@/design/document/design-document'
 import type { Measure } from '@/design/document/boxes'
+import type { Faces } from '@/design/scene/faces'
 import type { ProductTemplate } from '@/design/template/product-template'
 import { templateFor } from '@/design/template/template-for'
+import type { Priceable } from '@/lib/price'
+import type { Selection } from '@/lib/product-options'
 import type { LoadedFaces } from './drawing/faces'
 import type { DesignStore, Draft } from './drafts/design-store'
 import { savedDocument, type Editor } from './editor'
@@ -11,6 +14,9 @@ import { useStore, type Store } from './store'
 import type { ViewState } from './view-state'
 import type { DesignFiles } from './files/design-files'
 import type { Files } from './files/files'
+
+/** With the product priced by what the design measures in each size. */
+export type OfferOf = (document: DesignDocument, faces: Faces) => { product: Priceable; selection: Selection }
 
 /** What every part of the editor works with. */
 export interface EditorTools {
@@ -24,6 +30,8 @@ export interface EditorTools {
   store: DesignStore | undefined
   /** Undefined where there is no shop to keep designs. */
   shopSaving: ShopSaving | undefined
+  /** What the product's sizes cost for a design, and its answers; undefined where nothing is sold. */
+  offerOf?: OfferOf | undefined
   /** Leaves this design for another one. */
   openDraft: ((draft: Draft) => void) | undefined
 }

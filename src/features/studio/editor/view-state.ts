@@ -4,6 +4,7 @@ import type { SeenCut } from './cut/seen-cut'
 import type { Unit } from './shown-length'
 import { createStore } from './store'
 import type { PictureTool } from './picture-tools/picture-tool'
+import type { WallName } from './sign/walls'
 import type { Insets, View } from './stage/view'
 
 /** What belongs to this tab and is never saved: what is in sight, what is open, what a hand is doing. */
@@ -30,8 +31,20 @@ export interface ViewState {
   isMenuOpen: boolean
   /** What became of a design's file that is saved or opened. */
   file?: { status: 'busy' } | { status: 'saved' | 'refused'; words: string } | undefined
+  /** How a sign is looked at. */
+  sign: SignView
   /** What works on a picture alone. */
   tool?: PictureTool | undefined
+}
+
+export interface SignView {
+  isLit: boolean
+  /** Hung in a room at true scale, in place of the stage. */
+  isHung: boolean
+  /** What it takes to build is open, and what is wrong is marked. */
+  isExplained: boolean
+  /** A name of `walls`. */
+  wall: WallName
 }
 
 /** Objects on their way: drawn there already, while the design waits for the hand to let go. */
@@ -65,6 +78,7 @@ export const createView = () =>
     isSnapping: true,
     isSelectingSeveral: false,
     hasRulers: true,
+    sign: { isLit: true, isHung: false, isExplained: false, wall: 'plaster' },
     unit: 'in',
     isMenuOpen: false,
   })

@@ -121,7 +121,7 @@ const signTemplate: ProductTemplate = {
       light: {
         option: 'Color',
         colors: { '#ff2bd6': 'Hot pink', '#6fe3ff': 'Ice blue', '#ffe93b': 'Lemon' },
-        several: { value: 'Two-tone', options: ['First color', 'Second color'] },
+        several: [{ value: 'Two-tone', options: ['First color', 'Second color'] }],
       },
     },
   },

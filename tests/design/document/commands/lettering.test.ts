@@ -1,13 +1,16 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import { boxOf } from '@/design/document/boxes'
+import type { ArgumentOf, CommandName } from '@/design/document/commands/commands'
 import { perform } from '@/design/document/commands/perform'
 import type { DesignDocument, NeonLine, NeonNode } from '@/design/document/design-document'
 import { noFaces } from '@/design/scene/faces'
 import { measureWith } from '@/design/scene/set-words'
 import { fittedNeon } from '@/design/template/fit-neon'
+import type { ProductTemplate } from '@/design/template/product-template'
 import type { StrokeFont } from '@/design/text/stroke-font'
 import { sampleDesign, sampleTemplate } from '../../support/sample-design'
+import { signTemplate } from '../../template/sample-product'
 
 const font = (name: string) =>
   JSON.parse(readFileSync(`brands/neon/designs/letterings/${name}.json`, 'utf8')) as StrokeFont // written by our own script
@@ -75,5 +78,71 @@ describe('the words of a sign (studio-120)', () => {
     const { document, selection } = set(locked, { lines: saying('No') })
     expect(document.nodes).toEqual(locked.nodes)
     expect(selection).toEqual([])
+  })
+})
+
+describe('a sign is as large as its product (design-document-46)', () => {
+  const within = 0.05
+  const template: ProductTemplate = {
+    ...sampleTemplate,
+    kind: 'neon',
+    neon: { ...signTemplate.neon!, diameter: 6 },
+    surfaces: sampleTemplate.surfaces.map(({ mask: _, ...rule }) => ({ ...rule, safe: 0 })),
+    sizes: { minimum: [50, 50], maximum: [2_000, 2_000], step: 0.254, default: [500, 200] },
+    options: {
+      tube: { default: 'fine', values: ['fine', 'bold'], effects: { bold: { neon: { diameter: 12 } } } },
+    },
+  }
+  const ordered = { width: 508, height: 203.2 }
+  const begun: DesignDocument = {
+    ...designOf(fittedNeon({ ...sign, tube: 6 }, ordered, measure)),
+    product: { ...sampleDesign.product, size: ordered, options: { tube: 'fine' } },
+  }
+  const edit = <Name extends CommandName>(
+    document: DesignDocument,
+    name: Name,
+    argument: ArgumentOf<Name>,
+    selection: string[] = [],
+  ) => {
+    const made = perform(name, { document, selection, template, newId: () => 'new', measure }, argument)
+    if ('problems' in made) throw new Error(JSON.stringify(made.problems))
+    return made.edit.document
+  }
+  const spareIn = (document: DesignDocument, id = 'sign') => {
+    const { width, height } = boxOf(document, id, measure)
+    const { size: of } = document.product
+    return Math.min(of.width - width, of.height - height)
+  }
+  const tubeIn = (document: DesignDocument, id = 'sign') => {
+    const node = document.nodes[id] as NeonNode
+    return node.tube * node.transform[0]
+  }
+
+  test('in another size its letters are as large as that allows, and its tubes as thick as they were', () => {
+    const large = edit(begun, 'setSize', { size: { width: 1_219.2, height: 457.2 }, content: 'scale' })
+    expect(Math.abs(spareIn(large))).toBeLessThan(within)
+    expect(tubeIn(large)).toBeCloseTo(6, 6)
+    const small = edit(large, 'setSize', { size: ordered, content: 'scale' })
+    expect(boxIn(small).width).toBeCloseTo(boxIn(begun).width, 1)
+  })
+
+  test('in another tube it is as large as before, of that tube', () => {
+    const bold = edit(begun, 'setOption', { name: 'tube', value: 'bold' })
+    expect(tubeIn(bold)).toBe(12)
+    expect(Math.abs(spareIn(bold))).toBeLessThan(within)
+  })
+
+  test('with other words it fills the size to the last twentieth of a millimeter', () => {
+    const long = edit(begun, 'setLettering', { node: 'sign', lines: saying('Good Vibes Only') })
+    expect(Math.abs(spareIn(long))).toBeLessThan(within)
+  })
+
+  test('the first words fill it, with tubes as thick as the product has them', () => {
+    const empty = { ...begun, surfaces: { front: { nodes: [] }, back: { nodes: [] } }, nodes: {} }
+    const argument = { text: 'Hi', font: 'metro', record: fonts.metro, color: '#ff00aa', surface: 'front' }
+    const added = edit(edit(empty, 'setOption', { name: 'tube', value: 'bold' }), 'addNeon', argument)
+    const filled = edit(added, 'fitSurface', undefined, ['new'])
+    expect(tubeIn(filled, 'new')).toBe(12)
+    expect(Math.abs(spareIn(filled, 'new'))).toBeLessThan(within)
   })
 })

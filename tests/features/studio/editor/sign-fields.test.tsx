@@ -5,6 +5,7 @@ import { expect, test } from 'vitest'
 import type { DesignDocument, NeonLine, NeonNode } from '@/design/document/design-document'
 import { noFaces } from '@/design/scene/faces'
 import type { ProductTemplate } from '@/design/template/product-template'
+import { seenColors } from '@/design/text/line-edits'
 import type { StrokeFont } from '@/design/text/stroke-font'
 import { CommandMenu } from '@/features/studio/editor/CommandMenu'
 import { createFaces } from '@/features/studio/editor/drawing/faces'
@@ -44,7 +45,7 @@ const template: ProductTemplate = {
       light: {
         option: 'Color',
         colors: { '#ff2bd6': 'Hot pink', '#6fe3ff': 'Ice blue', '#ffe93b': 'Lemon' },
-        several: { value: 'Two-tone', options: ['First color', 'Second color'] },
+        several: [{ value: 'Two-tone', options: ['First color', 'Second color'] }],
       },
     },
   },
@@ -150,6 +151,21 @@ test('pressed letters take a color of their own by key, one entry each, and more
   await userEvent.click(screen.getByRole('button', { name: 'Ice blue' }))
   expect(sign().lines[0]).toMatchObject({ color: '#6fe3ff' })
   expect(entries()).toBe(3)
+})
+
+test('all letters of a line are pressed at once, and take one color (studio-121)', async () => {
+  const { editor, sign, entries } = opened()
+  act(() => void editor.run('setLettering', { node: 'sign', lines: twoLines }))
+  const before = entries()
+  const whole = screen.getByRole('button', { name: wording('editorSign.wholeLine', { number: '2' }) })
+  await userEvent.click(whole)
+  expect(whole).toHaveAttribute('aria-pressed', 'true')
+  await userEvent.click(screen.getByRole('button', { name: 'Lemon' }))
+  expect(seenColors(sign().lines.slice(0, 1))).toEqual(['#ff2bd6'])
+  expect(seenColors(sign().lines.slice(1))).toEqual(['#ffe93b'])
+  expect(entries()).toBe(before + 1)
+  await userEvent.click(whole)
+  expect(screen.queryAllByRole('button', { pressed: true, name: / / })).not.toContain(whole)
 })
 
 /** Two lines, the second with a letter of its own color. */

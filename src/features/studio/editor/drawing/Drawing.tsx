@@ -5,6 +5,7 @@ import { paintOf, type PictureSource, transformOf } from '@/design/scene/scene-t
 import type { SceneElement } from '@/design/scene/scene'
 import type { ProductTemplate } from '@/design/template/product-template'
 import { useEditorTools } from '../EditorContext'
+import { byDay } from '../sign/day-tubes'
 import { useStore } from '../store'
 
 interface Props {
@@ -12,6 +13,8 @@ interface Props {
   template: ProductTemplate
   surface: SurfaceId
   source: PictureSource
+  /** Of a sign: its tubes without their light. */
+  isDay?: boolean
 }
 
 /** Nothing is clipped off while it is worked on: the stage shows what lies beyond the edge faintly. */
@@ -30,16 +33,21 @@ const withoutGround = (document: DesignDocument, surface: SurfaceId): DesignDocu
 }
 
 /** What is on a surface, each object by itself: only what changed is drawn anew. */
-export function Drawing({ document, template, surface, source }: Props) {
+export function Drawing({ document, template, surface, source, isDay = false }: Props) {
   const { faces } = useEditorTools()
   const arrived = useStore(faces.state, (state) => state.faces)
   useEffect(() => faces.need(document), [faces, document])
   const whole = useMemo(() => unmasked(template), [template])
   const { elements } = sceneOf(withoutGround(document, surface), whole, surface, {
     faces: arrived,
-    mode: 'view',
+    mode: isDay ? 'print' : 'view',
   })
-  return elements.map((element, index) => (
+  const isTinted = template.neon?.jacket === 'tinted'
+  const isSign = (element: SceneElement) => document.nodes[element.node ?? '']?.kind === 'neon'
+  const shown = isDay
+    ? elements.map((element) => (isSign(element) ? byDay(element, isTinted) : element))
+    : elements
+  return shown.map((element, index) => (
     <Element key={element.node ?? index} element={element} source={source} />
   ))
 }

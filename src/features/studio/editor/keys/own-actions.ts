@@ -1,10 +1,11 @@
 import { readingOrder } from '@/design/document/reading-order'
 import { unlocked } from '@/design/document/selection'
 import { siblings } from '@/design/document/tree'
-import { surfaceBoxes, surfaceRule } from '@/design/template/surface-boxes'
+import { surfaceRule } from '@/design/template/surface-boxes'
 import { templateFor } from '@/design/template/template-for'
 import type { EditorTools } from '../EditorContext'
 import { isPanelOffered } from '../offered'
+import { seenBox } from '../stage/seen-box'
 import { airy } from '../stage/use-stage'
 import { fittedView, zoomedAt } from '../stage/view'
 import type { PanelId } from '../view-state'
@@ -25,13 +26,14 @@ const zoomedBy =
 
 export function showWhole({ editor, views }: EditorTools) {
   const { history, surface } = editor.design.get()
-  const rule = surfaceRule(templateFor(editor.template, history.present.product.options), surface)
+  const template = templateFor(editor.template, history.present.product.options)
+  const rule = surfaceRule(template, surface)
   if (!rule) return
-  const { bleed } = surfaceBoxes(rule, history.present.product.size)
+  const box = seenBox(rule, history.present.product.size, template)
   views.set((now) => ({
     ...now,
     isOwnView: false,
-    view: fittedView(airy(bleed), now.stage, now.insets),
+    view: fittedView(airy(box), now.stage, now.insets),
   }))
 }
 

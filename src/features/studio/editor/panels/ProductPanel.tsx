@@ -1,7 +1,8 @@
 import { useMessage } from '@/brand/use-brand'
 import { Select } from '@/ui/Select'
-import { useDocument, useEditorTools, useSurface, useView } from '../EditorContext'
+import { useDocument, useEditorTools, useMadeTemplate, useSurface, useView } from '../EditorContext'
 import { shownLength, stepOf, toMillimeters } from '../shown-length'
+import { SignBuild } from '../sign/later-sign'
 import { useSign } from './sign/use-sign'
 import { SignFields } from './sign/SignFields'
 import { CutFields } from './CutFields'
@@ -18,6 +19,7 @@ export function ProductPanel() {
   const surface = useSurface()
   const unit = useView((state) => state.unit)
   const sign = useSign()
+  const made = useMadeTemplate()
   const { sizes, options, kind } = editor.template
   const { size } = document.product
   const side = (name: 'width' | 'height', index: 0 | 1) => (
@@ -58,6 +60,7 @@ export function ProductPanel() {
           ),
       )}
       <CutFields />
+      {made.neon && sign && <SignBuild rule={made.neon} />}
       {kind !== 'neon' && (
         <ColorField
           label={message('designCommands.setBackground')}

@@ -1,8 +1,9 @@
 import { useMessage } from '@/brand/use-brand'
 import { commands } from '@/design/document/commands/commands'
-import { useDocument, useEditorTools, useSelection } from '../EditorContext'
+import { useDocument, useEditorTools, useMadeTemplate, useSelection } from '../EditorContext'
 import { icons } from '../icons'
 import { isCommandOffered } from '../offered'
+import { SignBuild } from '../sign/later-sign'
 import { ToolButton } from '../ToolButton'
 import { CodeFields } from './CodeFields'
 import { SignFields } from './sign/SignFields'
@@ -34,6 +35,7 @@ export function SelectedPanel() {
   const message = useMessage()
   const selection = useSelection()
   const { nodes } = useDocument()
+  const { neon } = useMadeTemplate()
   const [first, second] = selection
   const node = second === undefined ? nodes[first ?? ''] : undefined
   if (first === undefined) return <p className={styles.note}>{message('editor.nothingSelected')}</p>
@@ -43,6 +45,7 @@ export function SelectedPanel() {
       {node?.kind === 'image' && <PictureFields key={first} node={node} />}
       {node?.kind === 'qr' && <CodeFields key={first} id={first} node={node} />}
       {node?.kind === 'neon' && <SignFields key={first} id={first} node={node} />}
+      {node?.kind === 'neon' && neon && <SignBuild rule={neon} />}
       {node?.kind !== 'neon' && <PaintFields />}
       <PlaceFields key={`place of ${selection.join(' ')}`} />
       <Arranging />

@@ -1,7 +1,7 @@
 import { useMessage } from '@/brand/use-brand'
 import { useEditorTools, useView } from '../EditorContext'
 import { nextUnit, unitMessages } from '../shown-length'
-import styles from './Stage.module.css'
+import styles from './Rulers.module.css'
 import { ticks } from './ticks'
 
 /** Rulers along two sides, from the trimmed corner on, in the unit that is chosen (studio-88). */

@@ -8,6 +8,9 @@ import { Drawing } from '../drawing/Drawing'
 import { useEditorTools, useLiveDocument, useMadeTemplate, useSurface, useView } from '../EditorContext'
 import { usePictureSource } from '../files/use-picture-source'
 import { ToolOnStage } from '../picture-tools/later-tools'
+import { SignGround } from '../sign/later-sign'
+import { SignLines } from '../sign/SignLines'
+import { SignWall } from '../sign/SignWall'
 import { startTool } from '../picture-tools/tool'
 import { objectAt } from './frame'
 import { CutGround, CutLines } from './CutOut'
@@ -17,6 +20,7 @@ import { createHands } from './hands'
 import type { Touch } from './touch'
 import { toSurface } from './view'
 import { Rulers } from './Rulers'
+import { seenBox } from './seen-box'
 import styles from './Stage.module.css'
 import { Stretched } from './Stretched'
 import { useCarried } from './use-carried'
@@ -35,12 +39,17 @@ export function Stage() {
   const isPanKey = useRef(false)
   const made = useMadeTemplate()
   const hasTool = useView(({ tool }) => tool !== undefined)
+  const isLit = useView(({ sign }) => sign.isLit)
   const rule = surfaceRule(made, surface)
   const boxes = useMemo(
     () => rule && surfaceBoxes(rule, document.product.size),
     [rule, document.product.size],
   )
-  useStageSize(ref, boxes?.bleed)
+  const shownBox = useMemo(
+    () => rule && seenBox(rule, document.product.size, made),
+    [rule, document.product.size, made],
+  )
+  useStageSize(ref, shownBox)
   useWheel(ref)
   useCarried(ref)
   useEffect(() => {
@@ -91,6 +100,7 @@ export function Stage() {
       aria-label={message('editor.stage')}
       aria-describedby="stage-help"
       data-stage
+      data-on-wall={made.neon ? true : undefined}
       tabIndex={0}
       onPointerDown={(event) => {
         if (event.button === 2) return
@@ -109,16 +119,27 @@ export function Stage() {
       <p id="stage-help" className="visually-hidden">
         {message('editor.stageHelp')}
       </p>
+      {made.neon && <SignWall />}
       <Layer>
-        <CutGround
-          rule={rule}
-          boxes={boxes}
-          material={document.product.options['material'] ?? ''}
-          background={document.surfaces[surface]?.background}
-        />
+        {made.neon ? (
+          <SignGround rule={made.neon} />
+        ) : (
+          <CutGround
+            rule={rule}
+            boxes={boxes}
+            material={document.product.options['material'] ?? ''}
+            background={document.surfaces[surface]?.background}
+          />
+        )}
       </Layer>
       <Layer isTouched>
-        <Drawing document={document} template={made} surface={surface} source={source} />
+        <Drawing
+          document={document}
+          template={made}
+          surface={surface}
+          source={source}
+          isDay={made.neon !== undefined && !isLit}
+        />
       </Layer>
       {isWrapped(rule) && (
         <Layer>
@@ -126,7 +147,11 @@ export function Stage() {
         </Layer>
       )}
       <Layer>
-        <CutLines rule={rule} boxes={boxes} />
+        {made.neon ? (
+          <SignLines rule={made.neon} trim={boxes.trim} />
+        ) : (
+          <CutLines rule={rule} boxes={boxes} />
+        )}
       </Layer>
       <svg className={styles.layer} aria-hidden="true">
         <Guides />

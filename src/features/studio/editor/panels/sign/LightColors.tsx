@@ -18,10 +18,15 @@ type Letters = ReadonlySet<string>
 
 const keyOf = (line: number, index: number) => `${line}:${index}`
 
-const placesIn = (letters: Letters, line: number, { text }: NeonLine) =>
-  [...text].flatMap((letter, index) => (letters.has(keyOf(line, index)) && letter.trim() ? [index] : []))
+const placesOf = ({ text }: NeonLine) => [...text].flatMap((letter, index) => (letter.trim() ? [index] : []))
 
-const mostColors = ({ light }: NeonQuestions) => light?.several?.options.length ?? 1
+const placesIn = (letters: Letters, line: number, words: NeonLine) =>
+  placesOf(words).filter((index) => letters.has(keyOf(line, index)))
+
+const mostColors = ({ light }: NeonQuestions) =>
+  light?.any === undefined
+    ? Math.max(1, ...(light?.several ?? []).map(({ options }) => options.length))
+    : Number.POSITIVE_INFINITY
 
 /** The colors that the product is lit in: of all words, or of the letters that are pressed (studio-121). */
 export function LightColors({ node: { lines }, setLines }: Props) {
@@ -43,6 +48,15 @@ export function LightColors({ node: { lines }, setLines }: Props) {
     setLetters((now) =>
       now.has(key) ? new Set([...now].filter((each) => each !== key)) : new Set([...now, key]),
     )
+  /** All letters of a line; none of them once all are pressed. */
+  const toggleLine = (index: number, line: NeonLine) => {
+    const keys = placesOf(line).map((place) => keyOf(index, place))
+    setLetters((now) =>
+      keys.every((key) => now.has(key))
+        ? new Set([...now].filter((each) => !keys.includes(each)))
+        : new Set([...now, ...keys]),
+    )
+  }
   const seen = seenColors(lines)
   const most = mostColors(asked)
   return (
@@ -56,6 +70,7 @@ export function LightColors({ node: { lines }, setLines }: Props) {
             titles={titles}
             chosen={letters}
             onToggle={toggle}
+            onWhole={() => toggleLine(index, line)}
           />
         ))}
       {most > 1 && <p className={panels.note}>{message('editorSign.colorsNote')}</p>}
@@ -80,9 +95,10 @@ interface LettersProps {
   titles: Record<string, string>
   chosen: Letters
   onToggle: (key: string) => void
+  onWhole: () => void
 }
 
-function Letters({ line, number, titles, chosen, onToggle }: LettersProps) {
+function Letters({ line, number, titles, chosen, onToggle, onWhole }: LettersProps) {
   const message = useMessage()
   if (!line.text.trim()) return null
   return (
@@ -111,6 +127,14 @@ function Letters({ line, number, titles, chosen, onToggle }: LettersProps) {
           </button>
         )
       })}
+      <button
+        type="button"
+        className={styles.whole}
+        aria-pressed={placesIn(chosen, number, line).length === placesOf(line).length}
+        onClick={onWhole}
+      >
+        {message('editorSign.wholeLine', { number: number + 1 })}
+      </button>
     </div>
   )
 }

@@ -1,0 +1,23 @@
+import { useMessage } from '@/brand/use-brand'
+import { Button } from '@/ui/Button'
+import { signText } from '../../made-sign'
+import { useDocument, useEditorTools } from '../EditorContext'
+import { SignViews } from './later-sign'
+import styles from './SignOverStage.module.css'
+
+/** How a sign is looked at, and what to do while it says nothing (studio-186, studio-187). */
+export function SignOverStage() {
+  const message = useMessage()
+  const { editor, views } = useEditorTools()
+  const document = useDocument()
+  if (!editor.template.neon) return null
+  if (signText(document).trim() !== '') return <SignViews />
+  return (
+    <div className={styles.empty}>
+      <p>{message('editorSign.empty')}</p>
+      <Button onClick={() => views.set((now) => ({ ...now, panel: 'text' }))}>
+        {message('editorSign.typeWords')}
+      </Button>
+    </div>
+  )
+}
