@@ -85,7 +85,7 @@ const packing = z
 
 const look = z.strictObject({
   base: color.describe('The color of the bare material.'),
-  finish: z.enum(['flat', 'clear', 'holographic', 'kraft', 'glitter', 'mirror']),
+  finish: z.enum(['flat', 'clear', 'holographic', 'kraft', 'glitter', 'mirror', 'brushed', 'wood']),
 })
 
 const edge = z
@@ -114,6 +114,16 @@ const surfaceSettings = {
   folds: z.array(length).optional().describe('Where it is folded: distances from the trimmed edge.'),
   edge: edge.optional(),
   panels: panels.optional(),
+  border: length.optional().describe('What stays unprinted within the size on every side.'),
+  frame: length
+    .optional()
+    .describe('The face of the frame that it hangs in, where the option "frame" has a color as swatch.'),
+  mount: length
+    .optional()
+    .describe('The white margin between print and frame. Frame and mount add to the size.'),
+  seenFrom: extent
+    .optional()
+    .describe('From how near it is looked at: 500 for what is held or stands on a desk. Left out: 800.'),
   tone: z
     .enum(['color', 'gray', 'sepia'])
     .optional()
@@ -241,9 +251,11 @@ const template = z.strictObject({
     .describe('One more whenever a design made before would come out otherwise.'),
   kind: z.enum(['print', 'neon', 'canvas']),
   preview: z
-    .literal('none')
+    .union([z.literal('none'), z.record(key, z.literal('none'))])
     .optional()
-    .describe('none: laid out by hand, so that a chosen picture is not shown as the product.'),
+    .describe(
+      'none: laid out by hand, so that a chosen picture is not shown as the product. Or some of its products: { wall-set: none }.',
+    ),
   products: z
     .record(key, z.record(key, key))
     .describe(

@@ -26,6 +26,8 @@ export interface CanvasMake {
   /** The frame's color, when there is one round it. */
   frame: string | undefined
   panels: number
+  /** From how near it is looked at; left out: as pictures on a wall are. */
+  seenFrom?: number
 }
 
 export type CanvasProduct = Pick<Priceable, 'options' | 'rules' | 'table'>
@@ -33,7 +35,7 @@ export type CanvasProduct = Pick<Priceable, 'options' | 'rules' | 'table'>
 const plainColor = /^#[0-9a-f]{6}$/i
 
 /** The color of a frame: that of its swatch. @param isChosen whether it is this value of the option that asks for frames */
-function frameOf(
+export function frameOf(
   { options }: ProductTemplate,
   product: Pick<CanvasProduct, 'options'>,
   isChosen: (value: OptionValue, option: ProductOption) => boolean,

@@ -70,7 +70,8 @@ export function roundedChoice(choice: PictureChoice): PictureChoice {
 }
 
 /**
- * The picture as an object of a design whose surface is the front with `depth + flap` around it. What is printed on the sides besides
+ * The picture as an object of a design whose surface is the front with `depth + flap` around it (of a print the flap is what of its
+ * border is left beyond the bleed, below 0 where the bleed is wider). What is printed on the sides besides
  * (mirrored, stretched, blurred) follows from the product's option "edge" (`patchesOf`), and
  * its tone from the surface's rule (design-scene-13).
  */

@@ -93,7 +93,8 @@ async function withPicture(
   if (!record || !file) return document
   await kept?.writeFile(record.key, { file, name, isSent: sent !== undefined })
   const asset = newId()
-  const art = template.kind === 'print' ? await artOf(file, chosen.cut).catch(() => undefined) : undefined
+  const isCut = template.surfaces.some(({ cut }) => cut !== undefined)
+  const art = isCut ? await artOf(file, chosen.cut).catch(() => undefined) : undefined
   const laid = laidPicture(document, { template, product, draft: chosen }, { asset, record, art })
   if (laid) return laid
   const state = { document, selection: [], template, newId, measure: estimatedSize }

@@ -1,12 +1,13 @@
 import type { DesignDocument } from '@/design/document/design-document'
+import { isFlatPrint } from '@/design/picture/print-rules'
 import { lineDifferences } from '@/design/template/line-differences'
 import { typedSign, unfitFor } from '../../designs/designs'
 import type { OpsContext } from '../../kernel/context'
 import { uploadPaths } from '../uploaded-bytes'
 import { laidApart } from '../render-apart'
-import { canvasDocument } from './canvas-document'
 import { checkWords, type LineProduct, noted, pictureOf, type PlainLine, productOf } from './line-parts'
 import { NoFiles } from './no-files'
+import { pictureDocument } from './picture-document'
 import { stickerRuleOf } from './sticker-document'
 
 /** The design of a line that was ordered straight from its page, made of the line's own answers (production-18). */
@@ -30,7 +31,7 @@ async function documentOf(context: OpsContext, made: LineProduct, line: PlainLin
   if (kind === 'neon') return signDocument(context, made, line)
   checkWords(made, line)
   const record = await pictureOf(made, line)
-  if (kind === 'canvas') return canvasDocument(made, line, record, id)
+  if (kind === 'canvas' || isFlatPrint(made.template)) return pictureDocument(made, line, record, id)
   stickerRuleOf(made, line, noted(line).cut)
   return laidApart({ made, line, record, path: uploadPaths(record).printable, id }, signal)
 }

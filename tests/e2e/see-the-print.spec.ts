@@ -1,0 +1,76 @@
+import { readFileSync } from 'node:fs'
+import type { Page } from '@playwright/test'
+import type { CompiledProduct } from '../../src/brand/compiled'
+import { readPictureChoice } from '../../src/design/picture/picture-choice'
+import { printOf } from '../../src/design/picture/print-rules'
+import { defaultSelection } from '../../src/lib/product-options'
+import { hands } from './support/product'
+import { expect, open, test, type Shop } from './support/shop'
+
+const photo = {
+  name: 'two-dogs.jpg',
+  mimeType: 'image/jpeg',
+  buffer: readFileSync('tests/fixtures/photos/two-dogs.jpg'),
+}
+
+/** The first print in a frame that a picture is uploaded for. */
+function framedPrintIn({ brand }: Shop): CompiledProduct {
+  const product = brand.catalogue.products.find((each) => {
+    const template = brand.templates[each.urlKey]
+    const sold = { ...each, table: { ...each.table, percentOff: 0 } }
+    const made = template && printOf(template, sold, defaultSelection(each.options, each.rules))
+    return !each.outOfStock && made?.frame !== undefined
+  })
+  if (!product) throw new Error(`${brand.id} sells no print in a frame`)
+  return product
+}
+
+/** What the draft of the product keeps of the picture. */
+async function seen(page: Page, product: CompiledProduct) {
+  const text = await page.evaluate((key) => sessionStorage.getItem(key), `product:${product.urlKey}`)
+  const kept = text === null ? {} : (JSON.parse(text) as { picture?: unknown }) // the page's own draft
+  return readPictureChoice(kept.picture)
+}
+
+test('a chosen photo is the framed print at once: cropped there, on the wall at true scale, and the same after the editor (studio-62, studio-63, studio-114)', async ({
+  page,
+  shop,
+}) => {
+  test.slow()
+  const { message } = shop
+  const product = framedPrintIn(shop)
+  await open(page, `/product/${product.urlKey}`)
+  const option = product.options.find(({ type }) => type === 'file')
+  await hands(page, product)
+    .group(option?.uid ?? '')
+    .locator('input[type=file]')
+    .setInputFiles(photo)
+  const cropped = page.getByRole('group', { name: /^Your picture as a print/ })
+  await expect(cropped).toBeInViewport()
+  const { width: across = 0, height: down = 1 } = (await seen(page, product))?.front ?? {}
+  const box = await cropped.boundingBox()
+  expect((box?.width ?? 0) / (box?.height ?? 1)).toBeCloseTo(across / down, 1)
+  const before = await seen(page, product)
+  await page.getByRole('button', { name: message('canvas.larger'), exact: true }).click()
+  await expect
+    .poll(async () => (await seen(page, product))?.crop.width ?? 1)
+    .toBeLessThan(before?.crop.width ?? 0)
+  await expect(page.getByText(message('artwork.fileReady', { name: photo.name }))).toBeAttached()
+
+  await page.getByRole('button', { name: message('live.edit') }).click()
+  await expect(page.locator('[data-stage] svg g[data-node]')).toHaveCount(1)
+  const shapes = page
+    .getByRole('navigation', { name: message('editor.tools') })
+    .getByRole('button', { name: message('editorPanels.shapes') })
+  await shapes.click()
+  await page.getByRole('button', { name: message('editorShapes.star'), exact: true }).click()
+  await expect(page.locator('[data-stage] svg g[data-node]')).toHaveCount(2)
+  await shapes.click() // a phone's sheet lies over the bar
+  await page.getByRole('button', { name: message('editor.close') }).click()
+
+  await expect(page.getByRole('img', { name: /^Your picture as a print/ })).toBeVisible()
+  await page.getByRole('button', { name: message('canvas.viewRoom'), exact: true }).click()
+  const hung = await cropped.boundingBox()
+  const room = await cropped.locator('xpath=..').boundingBox()
+  expect(((hung?.width ?? 0) / (room?.width ?? 1)) * 3_200).toBeCloseTo(across, 0)
+})
