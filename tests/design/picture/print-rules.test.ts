@@ -71,16 +71,16 @@ function laid(urlKey: string, titles?: Record<string, string>) {
 
 test('size, tone, frame and mount of a print are those that are chosen, the frame in the color of its swatch (studio-62)', () => {
   const usual = printed('gallery-framed-print')
-  expect(usual).toMatchObject({ frame: '#b98b56', face: 19, mount: 38, border: 0, tone: 'color' })
+  expect(usual).toMatchObject({ frame: '#f4f2ee', face: 19, mount: 76, border: 0, tone: 'color' })
   expect(usual.piece.width).toBeCloseTo(203.2)
-  expect(outerEdge(usual).width).toBeCloseTo(203.2 + 2 * (19 + 38))
+  expect(outerEdge(usual).width).toBeCloseTo(203.2 + 2 * (19 + 76))
   const other = printed('gallery-framed-print', {
     Size: '16 × 24 in',
     Tone: 'Black and white',
     Frame: 'Black ash',
-    Mount: 'Wide gallery mount',
+    Mount: 'Narrow mount',
   })
-  expect(other).toMatchObject({ tone: 'gray', frame: '#1b1b1b', mount: 76 })
+  expect(other).toMatchObject({ tone: 'gray', frame: '#1b1b1b', mount: 38 })
   expect(other.front.height).toBeCloseTo(609.6)
   expect(printed('acrylic-photo-print')).toMatchObject({ frame: undefined, face: 0, mount: 0 })
 })
