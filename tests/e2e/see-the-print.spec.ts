@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import type { Page } from '@playwright/test'
 import type { CompiledProduct } from '../../src/brand/compiled'
 import { readPictureChoice } from '../../src/design/picture/picture-choice'
-import { printOf } from '../../src/design/picture/print-rules'
+import { outerEdge, printOf } from '../../src/design/picture/print-rules'
 import { defaultSelection } from '../../src/lib/product-options'
 import { hands } from './support/product'
 import { expect, open, test, type Shop } from './support/shop'
@@ -13,16 +13,15 @@ const photo = {
   buffer: readFileSync('tests/fixtures/photos/two-dogs.jpg'),
 }
 
-/** The first print in a frame that a picture is uploaded for. */
-function framedPrintIn({ brand }: Shop): CompiledProduct {
-  const product = brand.catalogue.products.find((each) => {
-    const template = brand.templates[each.urlKey]
-    const sold = { ...each, table: { ...each.table, percentOff: 0 } }
-    const made = template && printOf(template, sold, defaultSelection(each.options, each.rules))
-    return !each.outOfStock && made?.frame !== undefined
-  })
-  if (!product) throw new Error(`${brand.id} sells no print in a frame`)
-  return product
+/** The first print in a frame that a picture is uploaded for, as its page begins. */
+function framedPrintIn({ brand }: Shop) {
+  for (const product of brand.catalogue.products) {
+    const template = brand.templates[product.urlKey]
+    const sold = { ...product, table: { ...product.table, percentOff: 0 } }
+    const made = template && printOf(template, sold, defaultSelection(product.options, product.rules))
+    if (!product.outOfStock && made?.frame !== undefined) return { product, made }
+  }
+  throw new Error(`${brand.id} sells no print in a frame`)
 }
 
 /** What the draft of the product keeps of the picture. */
@@ -38,7 +37,7 @@ test('a chosen photo is the framed print at once: cropped there, on the wall at 
 }) => {
   test.slow()
   const { message } = shop
-  const product = framedPrintIn(shop)
+  const { product, made } = framedPrintIn(shop)
   await open(page, `/product/${product.urlKey}`)
   const option = product.options.find(({ type }) => type === 'file')
   await hands(page, product)
@@ -72,5 +71,5 @@ test('a chosen photo is the framed print at once: cropped there, on the wall at 
   await page.getByRole('button', { name: message('canvas.viewRoom'), exact: true }).click()
   const hung = await cropped.boundingBox()
   const room = await cropped.locator('xpath=..').boundingBox()
-  expect(((hung?.width ?? 0) / (room?.width ?? 1)) * 3_200).toBeCloseTo(across, 0)
+  expect(((hung?.width ?? 0) / (room?.width ?? 1)) * 3_200).toBeCloseTo(outerEdge(made).width, 0)
 })

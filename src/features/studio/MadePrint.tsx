@@ -54,11 +54,7 @@ export function MadePrint(props: Props) {
   )
   if (!photo) return children
   return (
-    <PrintViews
-      {...{ dressed, fills }}
-      picture={photo.copy('color')}
-      first={{ name: message('canvas.viewFront') }}
-    >
+    <PrintViews {...{ dressed, fills }} picture={photo.copy('color')} name={message('canvas.viewFront')}>
       <CanvasNotes findings={findings} onSize={({ option, value }) => onAnswer(option, [value])} />
     </PrintViews>
   )

@@ -66,7 +66,8 @@ test('paper keeps its bare border, wood gets white ink below the picture when th
   const [paper] = await designs('canvas', number)
   const node = paper?.document.nodes['picture']
   expect(node?.kind === 'image' && node.transform.slice(4)).toEqual([12.7, 12.7])
-  const plates = async (line: number) => (await (await made('canvas', number, line)).read('.pdf')).includes('/White')
+  const plates = async (line: number) =>
+    (await (await made('canvas', number, line)).read('.pdf')).includes('/White')
   expect([await plates(2), await plates(3)]).toEqual([true, false])
 
   await drawPictures(shops.canvas.context(), going)

@@ -2,9 +2,10 @@ import type { ReactNode, Ref } from 'react'
 import { useMessage } from '@/brand/use-brand'
 import { RoomView } from '../room/RoomView'
 import { BoxView } from './BoxView'
+import styles from './CanvasStage.module.css'
 import { HungPanels } from './HungPanels'
 import { panelsIn, type DressedCanvas } from './paintings'
-import { PictureViews, type View } from './PictureViews'
+import { PictureViews } from './PictureViews'
 import { saidSize } from './said-size'
 
 interface Props {
@@ -36,15 +37,13 @@ export function CanvasViews({ dressed, picture, first, ref, fills, children }: P
     sizeLabel: size,
     drawing: <HungPanels dressed={dressed} picture={picture} />,
   }
-  const views: View[] = [
-    { name: first.name, draw: (wall) => first.draw(label, wall) },
-    {
-      name: message('canvas.viewBox'),
-      draw: (wall) => <BoxView {...{ dressed, picture, label, wall }} />,
-    },
+  const { wall } = styles
+  const views = [
+    { name: first.name, content: first.draw(label, wall) },
+    { name: message('canvas.viewBox'), content: <BoxView {...{ dressed, picture, label, wall }} /> },
     {
       name: message('canvas.viewRoom'),
-      draw: (wall) => <RoomView piece={hung} offered={['sofa']} wall={wall} />,
+      content: <RoomView piece={hung} offered={['sofa']} wall={wall} />,
     },
   ]
   const facts = [
@@ -52,9 +51,5 @@ export function CanvasViews({ dressed, picture, first, ref, fills, children }: P
     message('canvas.deep', { depth: quarterInches(make.depth), depthMm: make.depth }),
     panels > 1 && message('canvas.panels', { count: panels }),
   ]
-  return (
-    <PictureViews {...{ views, facts, ref, fills }}>
-      {children}
-    </PictureViews>
-  )
+  return <PictureViews {...{ views, facts, ref, fills }}>{children}</PictureViews>
 }

@@ -2,10 +2,10 @@ import { useState, type ReactNode, type Ref } from 'react'
 import { useMessage } from '@/brand/use-brand'
 import styles from './CanvasStage.module.css'
 
-/** A way to look at it. `draw` is given the class of what it is drawn on. */
+/** A way to look at it. */
 export interface View {
   name: string
-  draw: (wall: string | undefined) => ReactNode
+  content: ReactNode
 }
 
 interface Props {
@@ -33,7 +33,7 @@ export function PictureViews({ views, facts, ref, fills, children }: Props) {
           </button>
         ))}
       </div>
-      {views[shown]?.draw(styles.wall)}
+      {views[shown]?.content}
       <figcaption className={styles.caption}>
         <strong>{facts.filter(Boolean).join(' · ')}</strong>
         {children}

@@ -4,7 +4,8 @@ import type { Size } from '@/design/document/design-document'
 const millimetersPerInch = 25.4
 
 /** Tenths of an inch. */
-export const inches = (millimeters: number) => String(Math.round((millimeters / millimetersPerInch) * 10) / 10)
+export const inches = (millimeters: number) =>
+  String(Math.round((millimeters / millimetersPerInch) * 10) / 10)
 
 const centimeters = (millimeters: number) => String(Math.round(millimeters / 10))
 

@@ -35,9 +35,7 @@ export function useCrop({ photo, make, kept, onChoice }: Cropping) {
     [made, pixels, frame, photo],
   )
   const { front, depth, edge, edgeColor, tone, panels } = make
-  const text = JSON.stringify(
-    roundedChoice({ front, depth, edge, edgeColor, tone, panels, crop, pixels }),
-  )
+  const text = JSON.stringify(roundedChoice({ front, depth, edge, edgeColor, tone, panels, crop, pixels }))
   const report = useEffectEvent((choice: string) => onChoice(JSON.parse(choice) as PictureChoice)) // as it was written above
   useEffect(() => {
     if (!isMoving) report(text)

@@ -9,7 +9,7 @@ import { findingsOf } from '../canvas/findings'
 import { useCrop } from '../canvas/use-crop'
 import { useIntoSight } from '../canvas/use-into-sight'
 import { mm } from '../room/stage-units'
-import { PrintViews } from './PrintViews'
+import { printLabel, PrintViews } from './PrintViews'
 
 /** Nothing of it is folded. */
 const unfolded = { detail: undefined }
@@ -21,6 +21,7 @@ export function PrintStage(props: StageProps<PrintMake>) {
   const stage = useIntoSight(isNew)
   const control = useCrop({ photo, make, kept, onChoice })
   const { crop, pixels, zoom } = control
+  const label = printLabel(message, make)
   const picture = photo.copy(make.tone)
   const dressed = useMemo(() => ({ make, crop }), [make, crop])
   const findings = useMemo(
@@ -31,11 +32,9 @@ export function PrintStage(props: StageProps<PrintMake>) {
     <PrintViews
       ref={stage}
       {...{ dressed, picture, fills }}
-      first={{
-        name: message('canvas.viewCrop'),
-        over: (label) => <CropHandle {...{ control, label }} style={{ inset: mm(make.border) }} />,
-        below: <CropControls control={control} />,
-      }}
+      name={message('canvas.viewCrop')}
+      over={<CropHandle {...{ control, label }} style={{ inset: mm(make.border) }} />}
+      below={<CropControls control={control} />}
     >
       <CanvasNotes findings={findings} onZoomOut={() => control.zoomTo(1)} onSize={onSize} />
     </PrintViews>

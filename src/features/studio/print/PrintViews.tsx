@@ -1,8 +1,9 @@
 import { useRef, type ReactNode, type Ref } from 'react'
 import { useMessage } from '@/brand/use-brand'
-import { outerEdge } from '@/design/picture/print-rules'
-import { inches, saidSize } from '../canvas/said-size'
+import { outerEdge, type PrintMake } from '@/design/picture/print-rules'
+import stage from '../canvas/CanvasStage.module.css'
 import { PictureViews } from '../canvas/PictureViews'
+import { inches, saidSize } from '../canvas/said-size'
 import { RoomView } from '../room/RoomView'
 import { mm, stageUnits } from '../room/stage-units'
 import { useLight } from '../sticker/use-light'
@@ -12,9 +13,14 @@ import styles from './PrintViews.module.css'
 interface Props {
   dressed: DressedPrint
   picture: HTMLCanvasElement
-  /** The way it is looked at first; what lies over the print takes hold of it, and stands below. */
-  first: { name: string; over?: (label: string) => ReactNode; below?: ReactNode }
+  /** What the first way to look at it is called. */
+  name: string
+  /** Lies over the print, near, and takes hold of it; left out, it is a picture. */
+  over?: ReactNode
+  /** Stands below it, near. */
+  below?: ReactNode
   ref?: Ref<HTMLElement>
+  /** Takes the whole width of its place and is square. */
   fills?: boolean | undefined
   /** What is to be known of it. */
   children?: ReactNode
@@ -22,15 +28,17 @@ interface Props {
 
 const air = 1.12
 
-function Near({ dressed, picture, label, over }: Pick<Props, 'dressed' | 'picture'> & {
-  label: string
-  over: ((label: string) => ReactNode) | undefined
-}) {
+/** What a print shows, for those who do not see it. */
+export const printLabel = (message: ReturnType<typeof useMessage>, { piece }: PrintMake): string =>
+  message('canvas.printLabel', { size: saidSize(message, piece) })
+
+function Near({ dressed, picture, over }: Pick<Props, 'dressed' | 'picture' | 'over'>) {
+  const message = useMessage()
   const place = useRef<HTMLDivElement>(null)
   useLight(place)
   const { make } = dressed
   const outer = outerEdge(make)
-  const asPicture = over ? {} : { role: 'img', 'aria-label': label }
+  const asPicture = over ? {} : { role: 'img', 'aria-label': printLabel(message, make) }
   return (
     <div ref={place} className={styles.board} style={stageUnits(outer.width, outer.height, air)}>
       <div
@@ -39,50 +47,46 @@ function Near({ dressed, picture, label, over }: Pick<Props, 'dressed' | 'pictur
         {...asPicture}
       >
         <FlatPrint dressed={dressed} picture={picture} />
-        {over?.(label)}
+        {over}
       </div>
     </div>
   )
 }
 
 /** A print to look at: near, in its frame and on its material, and on a wall at true scale; and what it measures (studio-62). */
-export function PrintViews({ dressed, picture, first, ref, fills, children }: Props) {
+export function PrintViews({ dressed, picture, name, over, below, ref, fills, children }: Props) {
   const message = useMessage()
   const { make } = dressed
-  const size = saidSize(message, make.piece)
-  const label = message('canvas.printLabel', { size })
   const outer = outerEdge(make)
+  const size = saidSize(message, make.piece)
+  // Whoever takes hold of it takes hold of its frame.
   const hung = {
-    ...make.piece,
-    label,
+    width: outer.width,
+    height: outer.height,
+    label: printLabel(message, make),
     sizeLabel: size,
-    drawing: <FlatPrint dressed={dressed} picture={picture} />,
+    drawing: (
+      <div className={styles.hung} style={{ left: mm(-outer.x), top: mm(-outer.y) }}>
+        <FlatPrint dressed={dressed} picture={picture} />
+      </div>
+    ),
   }
+  const near = (
+    <>
+      <div className={stage.wall}>
+        <Near {...{ dressed, picture, over }} />
+      </div>
+      {below}
+    </>
+  )
   const views = [
-    {
-      name: first.name,
-      draw: (wall: string | undefined) => (
-        <>
-          <div className={wall}>
-            <Near {...{ dressed, picture, label }} over={first.over} />
-          </div>
-          {first.below}
-        </>
-      ),
-    },
+    { name, content: near },
     {
       name: message('canvas.viewRoom'),
-      draw: (wall: string | undefined) => <RoomView piece={hung} offered={['sofa']} wall={wall} />,
+      content: <RoomView piece={hung} offered={['sofa']} wall={stage.wall} />,
     },
   ]
-  const isFramed = make.face > 0
-  const facts = [
-    size,
-    isFramed && message('canvas.framed', { width: inches(outer.width), height: inches(outer.height) }),
-  ]
-  return (
-    <PictureViews {...{ views, facts, ref, fills }}>
-      {children}
-    </PictureViews>
-  )
+  const framed = { width: inches(outer.width), height: inches(outer.height) }
+  const facts = [size, make.face > 0 && message('canvas.framed', framed)]
+  return <PictureViews {...{ views, facts, ref, fills }}>{children}</PictureViews>
 }

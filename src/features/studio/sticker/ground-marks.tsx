@@ -19,7 +19,12 @@ const text = (value: number) => value.toFixed(2)
 export const tile = 22
 
 /** Specks of glitter, the same each time. */
-export function specks(seed: number, count: number, color: string, opacity: (share: number) => number): ReactNode {
+export function specks(
+  seed: number,
+  count: number,
+  color: string,
+  opacity: (share: number) => number,
+): ReactNode {
   const next = numbers(seed)
   return Array.from({ length: count }, (_, index) => {
     const [x, y, size, turn] = [next() * tile, next() * tile, 0.18 + next() * 0.3, next() * 90]
@@ -65,7 +70,14 @@ export function lines(seed: number, count: number, color: string, bend: number):
     const [y, way] = [next() * tile, (next() - 0.5) * bend]
     const d = `M0 ${text(y)}C${text(tile / 3)} ${text(y + way)} ${text((tile * 2) / 3)} ${text(y - way)} ${tile} ${text(y)}`
     return (
-      <path key={index} d={d} stroke={color} strokeWidth="0.18" fill="none" opacity={text(0.05 + next() * 0.2)} />
+      <path
+        key={index}
+        d={d}
+        stroke={color}
+        strokeWidth="0.18"
+        fill="none"
+        opacity={text(0.05 + next() * 0.2)}
+      />
     )
   })
 }

@@ -67,12 +67,12 @@ test('the picture is cropped on the print by keys and buttons as on a canvas, an
   expect(crop()).toEqual(before)
 })
 
-test('a print has no sides and no folds to look at, and hangs on the wall at its size (studio-62)', async () => {
+test('a print has no sides and no folds to look at, and hangs on the wall as large as its frame (studio-62)', async () => {
   draw({ face: 19, mount: 38, frame: '#b98b56' })
   expect(screen.queryByRole('button', { name: wording('canvas.viewBox') })).toBeNull()
   expect(screen.getByText(/12.5 × 14.5 in with its frame/)).toBeVisible()
   await userEvent.click(screen.getByRole('button', { name: wording('canvas.viewRoom') }))
-  expect(picture().style.width).toContain('203.20')
+  expect(picture().style.width).toContain('317.20')
 })
 
 test('a frame has the color of its swatch (studio-62)', () => {
