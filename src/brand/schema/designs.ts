@@ -95,6 +95,17 @@ const edge = z
   })
   .describe('What runs round the sides: the art itself (image), or what is made of the front.')
 
+const caption = z
+  .strictObject({
+    slot: key.describe('Of "words": the line that is typed for it.'),
+    font: key.describe('The face that it is set in, such as slab.'),
+    height: extent.describe('Of a line, from ascent to descent. A long line is smaller.'),
+    rise: length.describe('From the trimmed lower edge to the line.'),
+    align: z.enum(['left', 'center']),
+    fill: color,
+  })
+  .describe('Where a line stands that is typed beside the picture. Left out: a person places it.')
+
 const panels = z
   .strictObject({
     columns: z.number().int().min(1).max(5),
@@ -121,6 +132,7 @@ const surfaceSettings = {
   mount: length
     .optional()
     .describe('The white margin between print and frame. Frame and mount add to the size.'),
+  caption: caption.optional(),
   seenFrom: extent
     .optional()
     .describe('From how near it is looked at: 500 for what is held or stands on a desk. Left out: 800.'),

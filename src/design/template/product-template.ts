@@ -79,6 +79,8 @@ export interface SurfaceRule {
   frame?: number
   /** The white margin between print and frame; it adds to the size as the frame does. */
   mount?: number
+  /** Where a line stands that is typed beside the picture; left out: a person places it. */
+  caption?: CaptionRule
   /** From how near it is looked at; left out: as pictures on a wall are. */
   seenFrom?: number
   /** What pictures without a tone of their own are turned into; left out: their own colors. */
@@ -88,6 +90,17 @@ export interface SurfaceRule {
   packing?: PackingRule
   /** How each value of the template's option "material" looks. */
   materials?: Record<string, MaterialLook>
+}
+
+/** `height` is from the face's ascent to its descent, less where the line would be too long; `rise` from the trimmed lower edge to it. */
+export interface CaptionRule {
+  /** Of the template's words. */
+  slot: string
+  font: FontKey
+  height: number
+  rise: number
+  align: 'left' | 'center'
+  fill: Paint
 }
 
 /**

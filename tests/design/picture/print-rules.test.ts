@@ -106,7 +106,7 @@ test('materials look as they are, and white ink keeps the wood from showing thro
   expect(printed('birch-wood-print', white).isBacked).toBe(true)
 })
 
-test('sets of several pictures and a page with a line of type are laid out by hand, and a small canvas is a canvas (studio-62)', () => {
+test('sets of several pictures are laid out by hand, and a small canvas is a canvas (studio-62)', () => {
   const flat = catalogue.products.flatMap(({ urlKey }) => {
     const template = templates[urlKey]
     return template && isFlatPrint(template) ? [urlKey] : []
@@ -118,6 +118,7 @@ test('sets of several pictures and a page with a line of type are laid out by ha
     'brushed-metal-print',
     'fine-art-paper-print',
     'gallery-framed-print',
+    'memory-board',
     'photo-board',
   ])
   for (const urlKey of ['gallery-wall-set', 'photo-tiles']) {

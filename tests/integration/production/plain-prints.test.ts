@@ -91,3 +91,25 @@ test('sets of several pictures are laid out by a person (production-21)', async 
   expect(await listed('canvas', number)).toContain('no files: The shopper was not shown')
   expect(await designs('canvas', number)).toEqual([])
 })
+
+test('a caption that its template places is printed with the picture; on a canvas it goes to a person (production-23, production-21)', async () => {
+  const key = await uploaded('J'.repeat(32), 'photo')
+  const of = (urlKey: string, caption: string) => {
+    const product = productOf('canvas', urlKey)
+    const answers = { [fileOption(product)]: key, ...titled(product, 'caption', caption) }
+    return item(product, answers, noted(middle))
+  }
+  const { number } = await shops.canvas.ordered([
+    of('memory-board', 'Our first summer'),
+    of('memory-board', '東京'),
+    of('family-name-canvas', 'Our first summer'),
+  ])
+  await make('canvas')
+  const text = await listed('canvas', number)
+  expect(text).toMatch(/^ 1 .*made 20/)
+  expect(text).toMatch(/^ 2 .*no files: The caption's face has no 東 京/m)
+  expect(text).toMatch(/^ 3 .*no files: It asks for words beside the picture/m)
+  const [row] = await designs('canvas', number)
+  expect(row?.document.nodes['caption']).toMatchObject({ kind: 'text', text: 'Our first summer' })
+  expect(Object.keys(row?.document.fonts ?? {})).toEqual(['slab'])
+})

@@ -41,7 +41,7 @@ function Material({ make: { look, piece } }: { make: PrintMake }) {
 /** A print from the front, in its frame and mount, on its material; its own corner is where it is placed (studio-62). */
 export function FlatPrint({ dressed, picture }: Props) {
   const { make } = dressed
-  const { front, border, piece, face, mount, frame, radius, look, isBacked } = make
+  const { front, border, piece, face, mount, frame, radius, look, isBacked, caption } = make
   const painting = useMemo(() => facePaintings(dressed, { x: 0, y: 0, ...front }).front, [dressed, front])
   return (
     <>
@@ -66,6 +66,15 @@ export function FlatPrint({ dressed, picture }: Props) {
           data-backed={isBacked || undefined}
           style={box({ x: border, y: border, ...front })}
         />
+        {caption && (
+          <svg className={styles.material} viewBox={viewBoxOf({ x: 0, y: 0, ...piece })} aria-hidden="true">
+            <path
+              d={caption.path}
+              fill={caption.node.fill ?? 'none'}
+              transform={`matrix(${caption.node.transform.join(' ')})`}
+            />
+          </svg>
+        )}
       </div>
     </>
   )

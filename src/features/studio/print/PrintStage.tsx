@@ -22,6 +22,7 @@ export function PrintStage(props: StageProps<PrintMake>) {
   const control = useCrop({ photo, make, kept, onChoice })
   const { crop, pixels, zoom } = control
   const label = printLabel(message, make)
+  const { missing = [] } = make.caption ?? {}
   const picture = photo.copy(make.tone)
   const dressed = useMemo(() => ({ make, crop }), [make, crop])
   const findings = useMemo(
@@ -36,6 +37,9 @@ export function PrintStage(props: StageProps<PrintMake>) {
       over={<CropHandle {...{ control, label }} style={{ inset: mm(make.border) }} />}
       below={<CropControls control={control} />}
     >
+      {missing.length > 0 && (
+        <p role="alert">{message('canvas.captionMissing', { characters: missing.join(' ') })}</p>
+      )}
       <CanvasNotes findings={findings} onZoomOut={() => control.zoomTo(1)} onSize={onSize} />
     </PrintViews>
   )
