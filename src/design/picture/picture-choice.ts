@@ -1,7 +1,7 @@
 import type { ImageNode, Rectangle, Size } from '../document/design-document'
 import { isRecord } from '@/lib/is-record'
 import { maxPanels } from './panels'
-import { isCrop, isSize, within } from './read-crop'
+import { isCrop, isSize, type PictureRing, within } from './read-crop'
 import { edges, marginOf, printedCrop, type Edge } from './wrap'
 
 /** How one picture is put on a canvas: what is seen on the screen, kept with the draft, and made. Plain JSON; millimeters and shares. */
@@ -18,6 +18,8 @@ export interface PictureChoice {
   edgeColor: string
   tone: Tone
   panels: number
+  /** What is seen round the front, from the inside out: only for a small picture of it in a list. */
+  rings?: PictureRing[]
 }
 
 export const tones = ['color', 'gray', 'sepia'] as const

@@ -71,7 +71,7 @@ export function printOf(
   const { width, height } = chosenSize(product, selection, template)
   const { border = 0, tone = 'color' } = rule
   const frame = frameOf(template, product, ({ uid }, option) => chosen(selection, option.uid).includes(uid))
-  return {
+  const make = {
     ...dressed(rule, answers['material'] ?? '', frame),
     piece: { width, height },
     border,
@@ -79,6 +79,19 @@ export function printOf(
     depth: beyond(rule),
     tone,
   }
+  return { ...make, ...ringsOf(make) }
+}
+
+export const mountColor = '#fbfaf6'
+
+/** From the inside out: the bare border, the mount, the frame. */
+function ringsOf({ border, look, mount, face, frame }: Omit<PrintMake, 'rings'>): Pick<PrintMake, 'rings'> {
+  const rings = [
+    { color: look.base, width: border },
+    { color: mountColor, width: mount },
+    { color: frame ?? mountColor, width: face },
+  ].filter(({ width }) => width > 0)
+  return rings.length > 0 ? { rings } : {}
 }
 
 /**

@@ -94,6 +94,15 @@ test('paper and bamboo keep their bare border within the size, and everything el
   expect(board).toMatchObject({ border: 0, depth: 3, front: board.piece })
 })
 
+test('what is seen round the picture is said from the inside out, for its small picture in the cart (studio-65)', () => {
+  expect(printed('gallery-framed-print').rings).toEqual([
+    { color: '#fbfaf6', width: 76 },
+    { color: '#f4f2ee', width: 19 },
+  ])
+  expect(printed('fine-art-paper-print').rings).toEqual([{ color: '#fbf9f3', width: 12.7 }])
+  expect(printed('photo-board').rings).toBeUndefined()
+})
+
 test('materials look as they are, and white ink keeps the wood from showing through (studio-62)', () => {
   expect(printed('acrylic-photo-print').look.finish).toBe('clear')
   expect(printed('brushed-metal-print').look.finish).toBe('brushed')

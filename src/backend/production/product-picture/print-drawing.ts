@@ -1,6 +1,7 @@
 import type { Rectangle } from '@/design/document/design-document'
 import { parsePath, pathBounds } from '@/design/geometry/path'
 import { widened } from '@/design/geometry/point'
+import { mountColor } from '@/design/picture/print-rules'
 import type { MaterialLook } from '@/design/template/product-template'
 import { edgeOf } from '../cut-of'
 import type { ProductDrawing, ProductParts } from './drawn-product'
@@ -51,8 +52,6 @@ export function showsMaterial(parts: ProductParts): boolean {
   const isFlat = design.template.kind === 'print' && rule.cut === undefined
   return isFlat && lookOf(parts).finish !== 'clear' && whiteOf(parts) === ''
 }
-
-const mountColor = '#fbfaf6'
 
 /** A frame and its mount round a piece. */
 function framed(parts: ProductParts, edge: Rectangle) {

@@ -1,6 +1,6 @@
 import { useId, useMemo, type CSSProperties } from 'react'
 import type { Rectangle } from '@/design/document/design-document'
-import { outerEdge, type PrintMake } from '@/design/picture/print-rules'
+import { mountColor, outerEdge, type PrintMake } from '@/design/picture/print-rules'
 import { viewBoxOf } from '@/design/scene/scene-to-svg'
 import { PaintedCanvas } from '../canvas/PaintedCanvas'
 import { facePaintings } from '../canvas/paintings'
@@ -49,7 +49,12 @@ export function FlatPrint({ dressed, picture }: Props) {
         <div
           className={styles.frame}
           data-mount={mount > 0 || undefined}
-          style={{ ...box(outerEdge(make)), borderColor: frame, borderWidth: mm(face) }}
+          style={{
+            ...box(outerEdge(make)),
+            background: mountColor,
+            borderColor: frame,
+            borderWidth: mm(face),
+          }}
         />
       )}
       <div
