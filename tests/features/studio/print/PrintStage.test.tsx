@@ -1,6 +1,7 @@
 import { screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test, vi } from 'vitest'
+import type { TextNode } from '@/design/document/design-document'
 import type { PictureChoice } from '@/design/picture/picture-choice'
 import type { PrintMake } from '@/design/picture/print-rules'
 import type { Photo } from '@/features/studio/canvas/photo'
@@ -87,4 +88,22 @@ test('a print is judged from nearer than a canvas (studio-62)', () => {
   const [, wanted = '0'] = /sees (\d+)/.exec(said) ?? []
   // Half a meter and half the diagonal of 8 × 10 inches.
   expect(Number(wanted)).toBe(132)
+})
+
+test('characters that the caption’s letters lack are named (studio-64)', () => {
+  const node: TextNode = {
+    kind: 'text',
+    transform: [1, 0, 0, 1, 0, 230],
+    text: '東京',
+    font: 'slab',
+    size: 8,
+    align: 'center',
+    lineHeight: 1.2,
+    tracking: 0,
+    fill: '#1d1b1a',
+  }
+  draw({ caption: { node, path: '', missing: ['東', '京'] } })
+  expect(screen.getByRole('alert')).toHaveTextContent(
+    wording('canvas.captionMissing', { characters: '東 京' }),
+  )
 })
