@@ -1,7 +1,7 @@
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { orderByToken } from '@/backend/orders/orders'
-import { drawPictures } from '@/backend/production/production'
+import { drawPictures, drawProof } from '@/backend/production/production'
 import { boxIn, fileOption, item, titled, usePlainShops } from './plain-shops'
 
 /** Prints that are ordered straight from their page: on paper, board, wood and metal (production-22). */
@@ -69,6 +69,15 @@ test('paper keeps its bare border, wood gets white ink below the picture when th
   const plates = async (line: number) =>
     (await (await made('canvas', number, line)).read('.pdf')).includes('/White')
   expect([await plates(2), await plates(3)]).toEqual([true, false])
+
+  // A proof shows what the shopper was shown: bare wood darkens light parts, white ink keeps them.
+  const brightness = async (line: number) => {
+    const proof = await drawProof(shops.canvas.context(), { orderNumber: number, line })
+    if (!proof) throw new Error('no proof')
+    const { channels } = await sharp(proof.picture).stats()
+    return channels.slice(0, 3).reduce((sum, { mean }) => sum + mean, 0)
+  }
+  expect(await brightness(3)).toBeLessThan((await brightness(2)) * 0.95)
 
   await drawPictures(shops.canvas.context(), going)
   const order = await orderByToken(database.pool(), 'canvas', token)
