@@ -6,7 +6,7 @@ export { checkLineDesign } from './line-design'
 // What an order has of it, for making the files for print.
 export { frozenDesign } from './line-design-store'
 export { addArtistRevision, newestRevision } from './ordered-revision-store'
-export { loadFaces } from './load-faces'
+export { loadFaces, loadTextFace } from './load-faces'
 export { typedSign } from './typed-sign'
 export { keepLineDesign } from './line-made-design'
 export { unfitFor } from './fits-template'

@@ -65,6 +65,10 @@ function once<Read>(key: string, read: () => Promise<Read>): Promise<Read> {
   return reading
 }
 
+/** One face by itself; undefined for one that is not ours. */
+export const loadTextFace = (name: string): Promise<LoadedFace | undefined> =>
+  once(`text ${name}`, () => readTextFace(name))
+
 async function table<Row>(names: string[], read: (name: string) => Promise<Row | undefined>) {
   const rows: Record<string, Row> = {}
   for (const name of names) {

@@ -39,6 +39,14 @@ function checkProducts(checked: Checked, key: string, template: TemplateManifest
       report(['categories', index], `categories: ${noSuch('category', category, categories)}`)
 }
 
+/** Products that are laid out by hand are products of the template. */
+function checkPreview({ preview, products }: TemplateManifest, report: ReportProblem) {
+  if (typeof preview !== 'object') return
+  for (const urlKey of Object.keys(preview))
+    if (!Object.hasOwn(products, urlKey))
+      report(['preview', urlKey], `preview: ${noSuch('product', urlKey, keysOf(products))}`, 'key')
+}
+
 /** What changes, looks and files speak of is there. */
 function checkNames(template: TemplateManifest, report: ReportProblem) {
   const surfaces = keysOf(template.surfaces)
@@ -192,6 +200,7 @@ export function checkTemplates(checked: Checked) {
     const reportProblem: ReportProblem = (path, message, which) =>
       report.error('designs', ['templates', key, ...path], `templates › ${key} › ${message}`, which)
     checkProducts(checked, key, template, reportProblem)
+    checkPreview(template, reportProblem)
     checkNames(template, reportProblem)
     checkFigures(template, reportProblem)
     const asked = new Set<string>()

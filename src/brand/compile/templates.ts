@@ -25,7 +25,10 @@ function optionRule(
   const option = askedOption(name, asked, options)
   const known = option ? offered(option).filter(([value]) => Object.hasOwn(values, value)) : []
   const preselected = known.find(([, { isDefault }]) => isDefault)?.[0]
-  const keys = known.length > 0 ? known.map(([value]) => value) : [fixed ?? usual]
+  const asks = known.map(([value]) => value)
+  // What nobody has to choose is made as usual when nothing is chosen.
+  const isFree = option?.required !== true && !asks.includes(usual)
+  const keys = asks.length > 0 ? [...(isFree ? [usual] : []), ...asks] : [fixed ?? usual]
   const effects = keys.flatMap((key) => {
     const effect = values[key]
     return effect && Object.keys(effect).length > 0 ? [[key, effect] as const] : []
@@ -166,6 +169,11 @@ function neonRule(
   return { neon: { ...rule, asked: neonQuestions(manifest, options, fonts) } }
 }
 
+function previewOf({ preview }: TemplateManifest, urlKey: string): Pick<ProductTemplate, 'preview'> {
+  const said = typeof preview === 'object' ? preview[urlKey] : preview
+  return said ? { preview: said } : {}
+}
+
 /** Looks and inks of the materials that a product is made of. */
 function ofMaterials(rule: TemplateManifest['surfaces'][string], made: readonly string[]) {
   const { materials, inks, ...rest } = rule
@@ -202,7 +210,7 @@ function compileTemplate(
       id: urlKey,
       revision: manifest.revision,
       kind: manifest.kind,
-      ...(manifest.preview && { preview: manifest.preview }),
+      ...previewOf(manifest, urlKey),
       sizes,
       surfaces: Object.entries(manifest.surfaces).map(([id, rule]) => ({
         id,

@@ -85,7 +85,7 @@ const packing = z
 
 const look = z.strictObject({
   base: color.describe('The color of the bare material.'),
-  finish: z.enum(['flat', 'clear', 'holographic', 'kraft', 'glitter', 'mirror']),
+  finish: z.enum(['flat', 'clear', 'holographic', 'kraft', 'glitter', 'mirror', 'brushed', 'wood']),
 })
 
 const edge = z
@@ -94,6 +94,17 @@ const edge = z
     color: color.optional().describe('For kind color.'),
   })
   .describe('What runs round the sides: the art itself (image), or what is made of the front.')
+
+const caption = z
+  .strictObject({
+    slot: key.describe('Of "words": the line that is typed for it.'),
+    font: key.describe('The face that it is set in, such as slab.'),
+    height: extent.describe('Of a line, from ascent to descent. A long line is smaller.'),
+    rise: length.describe('From the trimmed lower edge to the line.'),
+    align: z.enum(['left', 'center']),
+    fill: color,
+  })
+  .describe('Where a line stands that is typed beside the picture. Left out: a person places it.')
 
 const panels = z
   .strictObject({
@@ -114,6 +125,17 @@ const surfaceSettings = {
   folds: z.array(length).optional().describe('Where it is folded: distances from the trimmed edge.'),
   edge: edge.optional(),
   panels: panels.optional(),
+  border: length.optional().describe('What stays unprinted within the size on every side.'),
+  frame: length
+    .optional()
+    .describe('The face of the frame that it hangs in, where the option "frame" has a color as swatch.'),
+  mount: length
+    .optional()
+    .describe('The white margin between print and frame. Frame and mount add to the size.'),
+  caption: caption.optional(),
+  seenFrom: extent
+    .optional()
+    .describe('From how near it is looked at: 500 for what is held or stands on a desk. Left out: 800.'),
   tone: z
     .enum(['color', 'gray', 'sepia'])
     .optional()
@@ -242,9 +264,11 @@ const template = z.strictObject({
     .describe('One more whenever a design made before would come out otherwise.'),
   kind: z.enum(['print', 'neon', 'canvas']),
   preview: z
-    .literal('none')
+    .union([z.literal('none'), z.record(key, z.literal('none'))])
     .optional()
-    .describe('none: laid out by hand, so that a chosen picture is not shown as the product.'),
+    .describe(
+      'none: laid out by hand, so that a chosen picture is not shown as the product. Or some of its products: { wall-set: none }.',
+    ),
   products: z
     .record(key, z.record(key, key))
     .describe(

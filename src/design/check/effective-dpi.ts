@@ -1,5 +1,5 @@
-import type { DesignDocument, NodeId } from '../document/design-document'
-import { worldMatrix } from '../document/tree'
+import type { DesignDocument, NodeId, SurfaceId } from '../document/design-document'
+import { placesOf, worldMatrix } from '../document/tree'
 import { stretch } from '../geometry/matrix'
 
 const millimetersPerInch = 25.4
@@ -17,4 +17,12 @@ export function effectiveDpi(document: DesignDocument, id: NodeId): number | und
   const across = (asset.width * node.crop.width) / (node.width * x)
   const down = (asset.height * node.crop.height) / (node.height * y)
   return Math.min(across, down) * millimetersPerInch
+}
+
+/** Of the picture on a surface that has the fewest pixels for each inch; undefined where there is none. */
+export function leastDpi(document: DesignDocument, on: SurfaceId): number | undefined {
+  const found = [...placesOf(document)].flatMap(([id, { surface }]) =>
+    surface === on && !document.nodes[id]?.hidden ? (effectiveDpi(document, id) ?? []) : [],
+  )
+  return found.length > 0 ? Math.min(...found) : undefined
 }

@@ -1,6 +1,8 @@
 import type { DesignDocument, Size } from '../document/design-document'
 import { panelsThatFit } from './panels'
+import { frameSize } from './frame-size'
 import type { Tone } from './picture-choice'
+import type { PictureRing } from './read-crop'
 import type { Edge } from './wrap'
 import { chosenAnswers } from '../template/product-answers'
 import type { ProductTemplate, SurfaceRule } from '../template/product-template'
@@ -26,14 +28,32 @@ export interface CanvasMake {
   /** The frame's color, when there is one round it. */
   frame: string | undefined
   panels: number
+  /** Border, mount and frame round the front, from the inside out; left out: none. */
+  rings?: PictureRing[]
+  /** From how near it is looked at; left out: as pictures on a wall are. */
+  seenFrom?: number
 }
 
 export type CanvasProduct = Pick<Priceable, 'options' | 'rules' | 'table'>
 
+/** In the shadow between a canvas and its frame. */
+const gapColor = '#1b1916'
+
+/** A floating frame with its gap; nothing without a color. */
+const floating = (frame: string | undefined): Pick<CanvasMake, 'frame' | 'rings'> => ({
+  frame,
+  ...(frame !== undefined && {
+    rings: [
+      { color: gapColor, width: frameSize.gap },
+      { color: frame, width: frameSize.width },
+    ],
+  }),
+})
+
 const plainColor = /^#[0-9a-f]{6}$/i
 
 /** The color of a frame: that of its swatch. @param isChosen whether it is this value of the option that asks for frames */
-function frameOf(
+export function frameOf(
   { options }: ProductTemplate,
   product: Pick<CanvasProduct, 'options'>,
   isChosen: (value: OptionValue, option: ProductOption) => boolean,
@@ -68,7 +88,7 @@ export function canvasOf(
     edge: made.edge.kind,
     edgeColor: made.edge.color ?? '#ffffff',
     tone: made.tone ?? 'color',
-    frame: frameOf(template, product, ({ uid }, option) => chosen(selection, option.uid).includes(uid)),
+    ...floating(frameOf(template, product, ({ uid }, option) => chosen(selection, option.uid).includes(uid))),
     panels: Math.min(made.panels?.columns ?? 1, panelsThatFit({ width, height })),
   }
 }
@@ -92,7 +112,7 @@ export function designedCanvas(
     edge: rule.edge.kind,
     edgeColor: rule.edge.color ?? '#ffffff',
     tone: 'color',
-    frame: frameOf(template, product, ({ title }) => title === frame),
+    ...floating(frameOf(template, product, ({ title }) => title === frame)),
     panels: Math.min(rule.panels?.columns ?? 1, panelsThatFit(size)),
   }
 }

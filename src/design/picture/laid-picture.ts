@@ -8,6 +8,7 @@ import type {
   Rectangle,
 } from '../document/design-document'
 import { readPictureChoice, toImageNode } from './picture-choice'
+import { isFlatPrint } from './print-rules'
 import { chosenAnswers } from '../template/product-answers'
 import type { ProductTemplate, SurfaceRule } from '../template/product-template'
 import { sizeAnswers } from '../template/size-answers'
@@ -59,6 +60,14 @@ function canvas(document: DesignDocument, rule: SurfaceRule, { draft }: Begun, p
   const [flap] = rule.folds ?? []
   if (!choice || flap === undefined) return undefined
   return withImage(document, rule.id, { ...picture, node: toImageNode(choice, picture.asset, flap) })
+}
+
+/** As on a canvas; what of the picture lies beyond the front is the bleed. A border that stays bare is round it. */
+function print(document: DesignDocument, rule: SurfaceRule, { draft }: Begun, picture: ChosenPicture) {
+  const choice = readPictureChoice(draft.picture)
+  if (!choice) return undefined
+  const inset = rule.around + (rule.border ?? 0) - choice.depth
+  return withImage(document, rule.id, { ...picture, node: toImageNode(choice, picture.asset, inset) })
 }
 
 /** Spots that were mended, where the picture lies now. */
@@ -146,7 +155,7 @@ export function laidPicture(
 ): DesignDocument | undefined {
   const surface = surfaceOf(begun)
   if (!surface) return undefined
-  return begun.template.kind === 'canvas'
-    ? canvas(document, surface, begun, picture)
-    : laidSticker(document, begun, picture)?.document
+  if (begun.template.kind === 'canvas') return canvas(document, surface, begun, picture)
+  if (isFlatPrint(begun.template)) return print(document, surface, begun, picture)
+  return laidSticker(document, begun, picture)?.document
 }

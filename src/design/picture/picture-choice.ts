@@ -1,7 +1,7 @@
 import type { ImageNode, Rectangle, Size } from '../document/design-document'
 import { isRecord } from '@/lib/is-record'
 import { maxPanels } from './panels'
-import { isCrop, isSize, within } from './read-crop'
+import { isCrop, isSize, type PictureRing, within } from './read-crop'
 import { edges, marginOf, printedCrop, type Edge } from './wrap'
 
 /** How one picture is put on a canvas: what is seen on the screen, kept with the draft, and made. Plain JSON; millimeters and shares. */
@@ -18,6 +18,8 @@ export interface PictureChoice {
   edgeColor: string
   tone: Tone
   panels: number
+  /** What is seen round the front, from the inside out: only for a small picture of it in a list. */
+  rings?: PictureRing[]
 }
 
 export const tones = ['color', 'gray', 'sepia'] as const
@@ -70,7 +72,8 @@ export function roundedChoice(choice: PictureChoice): PictureChoice {
 }
 
 /**
- * The picture as an object of a design whose surface is the front with `depth + flap` around it. What is printed on the sides besides
+ * The picture as an object of a design whose surface is the front with `depth + flap` around it (of a print the flap is what of its
+ * border is left beyond the bleed, below 0 where the bleed is wider). What is printed on the sides besides
  * (mirrored, stretched, blurred) follows from the product's option "edge" (`patchesOf`), and
  * its tone from the surface's rule (design-scene-13).
  */

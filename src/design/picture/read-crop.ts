@@ -18,3 +18,26 @@ const isStretch = (start: unknown, length: unknown) =>
 /** A part of a picture, in shares, that lies within it. */
 export const isCrop = (value: unknown): value is Rectangle =>
   isRecord(value) && isStretch(value['x'], value['width']) && isStretch(value['y'], value['height'])
+
+/** What is seen round the front on every side, such as a bare border, a mount or a frame; as wide as it is in millimeters. */
+export interface PictureRing {
+  /** `#rrggbb` */
+  color: string
+  width: number
+}
+
+const hexColor = /^#[0-9a-f]{6}$/
+const maxRings = 4
+const widest = 500
+
+const isRing = (value: unknown): value is PictureRing =>
+  isRecord(value) &&
+  typeof value['color'] === 'string' &&
+  hexColor.test(value['color']) &&
+  within(value['width'], 0, widest)
+
+/** From the inside out; none where any is not as it should be. */
+export const readRings = (value: unknown): PictureRing[] =>
+  Array.isArray(value) && value.length <= maxRings && value.every(isRing)
+    ? value.map(({ color, width }) => ({ color, width }))
+    : []

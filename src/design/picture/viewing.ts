@@ -10,8 +10,9 @@ const steps = { nearest: 800, diagonals: 0.5, farthest: 2_500 }
 /** Below half of what the eye wants, pixels are seen as such. */
 const poorBelow = 0.5
 
-export const viewingDistance = ({ width, height }: Size): number =>
-  Math.min(steps.nearest + Math.hypot(width, height) * steps.diagonals, steps.farthest)
+/** @param nearest of what is small; left out: of what hangs on a wall */
+export const viewingDistance = ({ width, height }: Size, nearest = steps.nearest): number =>
+  Math.min(nearest + Math.hypot(width, height) * steps.diagonals, steps.farthest)
 
 /** Dots per inch that the eye can tell apart from a distance. */
 export const dpiSeenFrom = (distance: number): number =>
@@ -32,12 +33,12 @@ export interface Sharpness {
   distance: number
 }
 
-export const sharpnessOf = (pixels: Size, crop: Rectangle, front: Size): Sharpness =>
-  sharpnessAt(dpiOnFront(pixels, crop, front), front)
+export const sharpnessOf = (pixels: Size, crop: Rectangle, front: Size, nearest?: number): Sharpness =>
+  sharpnessAt(dpiOnFront(pixels, crop, front), front, nearest)
 
-/** Of so many dots per inch, on a canvas of that size. */
-export function sharpnessAt(found: number, front: Size): Sharpness {
-  const distance = viewingDistance(front)
+/** Of so many dots per inch, on a canvas or print of that size. */
+export function sharpnessAt(found: number, front: Size, nearest?: number): Sharpness {
+  const distance = viewingDistance(front, nearest)
   const wanted = dpiSeenFrom(distance)
   const level = found >= wanted ? 'sharp' : found >= wanted * poorBelow ? 'soft' : 'poor'
   return { level, found: Math.floor(found), wanted: Math.ceil(wanted), distance }

@@ -29,11 +29,14 @@ export interface ProductAnswers {
 }
 
 function optionAnswers(document: DesignDocument, template: ProductTemplate, product: Priceable): Answer[] {
-  return Object.entries(template.options).flatMap(([name, { asked }]) => {
-    if (!asked) return []
+  return Object.entries(template.options).flatMap(([name, { asked, values }]): Answer[] => {
+    const answer = document.product.options[name]
+    // A design says nothing of what was asked after it was made.
+    if (!asked || answer === undefined) return []
     const option = titled(product.options, asked.option)
-    const answer = document.product.options[name] ?? ''
     const said = asked.values[answer] ?? answer
+    if (asked.values[answer] === undefined && values.includes(answer))
+      return [{ name, said, option, answer: [] }]
     const value = valueTitled(option, said)
     return [{ name, said, option, answer: value && [value.uid] }]
   })

@@ -73,6 +73,16 @@ export interface SurfaceRule {
   folds?: number[]
   edge?: EdgeRule
   panels?: PanelRule
+  /** What stays unprinted within the size on every side: paper to be held by, the rim of a board. */
+  border?: number
+  /** Where it hangs in a frame, whose color is the swatch of the option "frame": the width of the frame's face. */
+  frame?: number
+  /** The white margin between print and frame; it adds to the size as the frame does. */
+  mount?: number
+  /** Where a line stands that is typed beside the picture; left out: a person places it. */
+  caption?: CaptionRule
+  /** From how near it is looked at; left out: as pictures on a wall are. */
+  seenFrom?: number
   /** What pictures without a tone of their own are turned into; left out: their own colors. */
   tone?: 'color' | 'gray' | 'sepia'
   inks: InkRule[]
@@ -80,6 +90,17 @@ export interface SurfaceRule {
   packing?: PackingRule
   /** How each value of the template's option "material" looks. */
   materials?: Record<string, MaterialLook>
+}
+
+/** `height` is from the face's ascent to its descent, less where the line would be too long; `rise` from the trimmed lower edge to it. */
+export interface CaptionRule {
+  /** Of the template's words. */
+  slot: string
+  font: FontKey
+  height: number
+  rise: number
+  align: 'left' | 'center'
+  fill: Paint
 }
 
 /**
@@ -176,7 +197,7 @@ export interface NeonQuestions {
 
 export interface MaterialLook {
   base: string
-  finish: 'flat' | 'clear' | 'holographic' | 'kraft' | 'glitter' | 'mirror'
+  finish: 'flat' | 'clear' | 'holographic' | 'kraft' | 'glitter' | 'mirror' | 'brushed' | 'wood'
 }
 
 export type CheckName =

@@ -2,6 +2,7 @@ import '@/brand/messages/live'
 import { useMemo, useRef, type ReactNode } from 'react'
 import { useMessage } from '@/brand/use-brand'
 import type { ProductView } from '@/commerce/product'
+import { isFlatPrint } from '@/design/picture/print-rules'
 import type { SurfaceRule } from '@/design/template/product-template'
 import { surfaceRule } from '@/design/template/surface-boxes'
 import { templateFor } from '@/design/template/template-for'
@@ -18,6 +19,7 @@ import { type ShownDesign, useShownDesign } from './use-shown-design'
 /** What has a body or a light comes with the first of its kind: stickers do without. */
 const stages = {
   canvas: later(() => import('../studio/MadeCanvas').then((file) => file.MadeCanvas)),
+  print: later(() => import('../studio/MadePrint').then((file) => file.MadePrint)),
   neon: later(() => import('../studio/MadeSign').then((file) => file.MadeSign)),
 }
 
@@ -54,7 +56,7 @@ export function LiveDesign({ product, choices, fills, children }: Props) {
 
 type SurfacesProps = Pick<Props, 'product' | 'choices' | 'fills'> & { shown: ShownDesign }
 
-/** As it was shown before it was edited: with its material or body, on its wall, and what it takes (studio-140, studio-141). */
+/** As it was shown before it was edited: with its material or body, on its wall, and what it takes (studio-63, studio-140, studio-141). */
 function Surfaces({ shown: { document, template, faces, urls }, product, choices, fills }: SurfacesProps) {
   const message = useMessage()
   const made = useMemo(() => templateFor(template, document.product.options), [template, document])
@@ -64,7 +66,7 @@ function Surfaces({ shown: { document, template, faces, urls }, product, choices
   const design = { document, template: made, faces, source }
   const { selection, quantity } = choices.draft
   const page = { product, selection, quantity, onAnswer: choices.answer, fills }
-  if (made.kind === 'print') return <Flat {...design} rules={rules} label={label} />
+  if (made.kind === 'print' && !isFlatPrint(made)) return <Flat {...design} rules={rules} label={label} />
   const Stage = stages[made.kind]
   return rules.map((rule) => {
     const flat = <Flat {...design} rules={[rule]} label={label} />

@@ -18,6 +18,7 @@ import { fetchTemplate } from '../studio/product-template'
 import { pictureIn } from './design-parts'
 import { chosenLettering, editedDesign, type OpenedDesign } from './edited-design'
 import { storeOfTab } from './kept-designs'
+import { withTypedCaption } from './typed-caption'
 import { withTypedWords } from './typed-words'
 import { laidPicture, type ChosenPicture } from '@/design/picture/laid-picture'
 
@@ -60,7 +61,8 @@ async function begun(start: Start): Promise<DesignDocument> {
   })
   const pictured = await withChosenPicture(document, start)
   const { selection } = chosen
-  return withTypedWords(pictured, { template, product, selection, measure: estimatedSize })
+  const captioned = await withTypedCaption(pictured, { template, product, selection }).catch(() => pictured)
+  return withTypedWords(captioned, { template, product, selection, measure: estimatedSize })
 }
 
 async function withChosenPicture(document: DesignDocument, start: Start): Promise<DesignDocument> {
@@ -93,7 +95,8 @@ async function withPicture(
   if (!record || !file) return document
   await kept?.writeFile(record.key, { file, name, isSent: sent !== undefined })
   const asset = newId()
-  const art = template.kind === 'print' ? await artOf(file, chosen.cut).catch(() => undefined) : undefined
+  const isCut = template.surfaces.some(({ cut }) => cut !== undefined)
+  const art = isCut ? await artOf(file, chosen.cut).catch(() => undefined) : undefined
   const laid = laidPicture(document, { template, product, draft: chosen }, { asset, record, art })
   if (laid) return laid
   const state = { document, selection: [], template, newId, measure: estimatedSize }

@@ -57,12 +57,13 @@ function withText(document: DesignDocument, [slot, text]: [string, string], type
   return atFoot({ ...made, nodes: { ...made.nodes, [id]: { ...node, slot } } }, id, typed)
 }
 
-/** What is typed already stands on a new design. */
-export const withTypedWords = (document: DesignDocument, typed: Typed): DesignDocument =>
-  Object.entries(chosenWords(typed.template, typed.product, typed.selection)).reduce(
-    (made, words) => withText(made, words, typed),
-    document,
-  )
+/** What is typed already stands on a new design, once. */
+export function withTypedWords(document: DesignDocument, typed: Typed): DesignDocument {
+  const there = new Set(Object.values(document.nodes).map((node) => 'slot' in node && node.slot))
+  return Object.entries(chosenWords(typed.template, typed.product, typed.selection))
+    .filter(([slot]) => !there.has(slot))
+    .reduce((made, words) => withText(made, words, typed), document)
+}
 
 /** What is typed afterwards stands where the words did; what was taken off in the editor stays off. */
 export function withRetypedWords(document: DesignDocument, typed: Typed): DesignDocument {

@@ -1,11 +1,13 @@
 import type { ComponentProps, ReactNode } from 'react'
 import { later } from '@/next/browser/late-parts'
+import type { ProductTemplate } from '@/design/template/product-template'
 import type { Selection } from '@/lib/product-options'
 import type { LiveCanvas as Canvas } from './LiveCanvas'
 import type { LiveSticker as Sticker } from './LiveSticker'
 import { useTemplate } from './product-template'
 
 const LiveCanvas = later(() => import('./LiveCanvas').then((file) => file.LiveCanvas))
+const LivePrint = later(() => import('./LivePrint').then((file) => file.LivePrint))
 const LiveSticker = later(() => import('./LiveSticker').then((file) => file.LiveSticker))
 
 type CanvasProps = ComponentProps<typeof Canvas>
@@ -21,22 +23,25 @@ interface Props extends Pick<StickerProps, 'upload' | 'name' | 'fills'> {
     setPicture: CanvasProps['onPicture']
     answer: CanvasProps['onAnswer']
   }
-  /** What stands there for products that are neither. */
+  /** What stands there for products that are none of these. */
   children?: ReactNode
 }
 
-/** A shopper's picture as what is made of it, which the product's template says: the canvas or the sticker that is chosen (studio-20, studio-50). */
+const isCut = ({ surfaces }: ProductTemplate) => surfaces.some(({ cut }) => cut !== undefined)
+
+/** A shopper's picture as what is made of it, which the product's template says: canvas, print or sticker (studio-20, studio-50, studio-62). */
 export function LivePicture({ product, choices, source, upload, name, fills, children }: Props) {
   const { draft } = choices
   const template = useTemplate(product.urlKey)
   if (!template) return children
   const { selection } = draft
   const shared = { template, product, selection, source, waiting: children, ...(fills && { fills }) }
-  if (template.kind === 'canvas')
+  const Laid = template.kind === 'canvas' ? LiveCanvas : isCut(template) ? undefined : LivePrint
+  if (Laid)
     return (
-      <LiveCanvas {...shared} kept={draft.picture} onPicture={choices.setPicture} onAnswer={choices.answer}>
+      <Laid {...shared} kept={draft.picture} onPicture={choices.setPicture} onAnswer={choices.answer}>
         {children}
-      </LiveCanvas>
+      </Laid>
     )
   return (
     <LiveSticker {...shared} upload={upload} name={name} kept={draft.cut} onChoice={choices.setCut}>

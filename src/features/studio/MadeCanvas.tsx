@@ -2,9 +2,8 @@ import { useMemo, type ReactNode } from 'react'
 import '@/brand/messages/canvas'
 import '@/brand/messages/room'
 import { useMessage } from '@/brand/use-brand'
-import { effectiveDpi } from '@/design/check/effective-dpi'
-import type { DesignDocument, Rectangle, SurfaceId } from '@/design/document/design-document'
-import { placesOf } from '@/design/document/tree'
+import { leastDpi } from '@/design/check/effective-dpi'
+import type { Rectangle } from '@/design/document/design-document'
 import { widened } from '@/design/geometry/point'
 import { marginOf } from '@/design/picture/wrap'
 import { sceneOf } from '@/design/scene/scene-of'
@@ -24,14 +23,6 @@ interface Props extends MadeDesign {
   fills?: boolean | undefined
   /** What stands there until it is painted, and for what goes round no bars. */
   children: ReactNode
-}
-
-/** Of the picture that has the fewest pixels for each inch; undefined where there is none. */
-function leastDpi(document: DesignDocument, on: SurfaceId): number | undefined {
-  const found = [...placesOf(document)].flatMap(([id, { surface }]) =>
-    surface === on && !document.nodes[id]?.hidden ? (effectiveDpi(document, id) ?? []) : [],
-  )
-  return found.length > 0 ? Math.min(...found) : undefined
 }
 
 const shareOf = (part: Rectangle, { x, y, width, height }: Rectangle): Rectangle => ({

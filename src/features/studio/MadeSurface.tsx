@@ -148,7 +148,7 @@ function Sticker(made: Made) {
         </g>
       </g>
       <g clipPath={`url(#${id}-cut)`}>{art}</g>
-      <path className={styles.cut} d={cut.path} strokeWidth={longer * 0.0045} data-cut />
+      {rule.cut && <path className={styles.cut} d={cut.path} strokeWidth={longer * 0.0045} data-cut />}
     </Sheet>
   )
 }

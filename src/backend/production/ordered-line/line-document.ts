@@ -1,12 +1,14 @@
 import type { DesignDocument } from '@/design/document/design-document'
+import { layCaption, typedCaption, withCaption } from '@/design/picture/caption'
+import { isFlatPrint } from '@/design/picture/print-rules'
 import { lineDifferences } from '@/design/template/line-differences'
-import { typedSign, unfitFor } from '../../designs/designs'
+import { loadTextFace, typedSign, unfitFor } from '../../designs/designs'
 import type { OpsContext } from '../../kernel/context'
 import { uploadPaths } from '../uploaded-bytes'
 import { laidApart } from '../render-apart'
-import { canvasDocument } from './canvas-document'
 import { checkWords, type LineProduct, noted, pictureOf, type PlainLine, productOf } from './line-parts'
 import { NoFiles } from './no-files'
+import { pictureDocument } from './picture-document'
 import { stickerRuleOf } from './sticker-document'
 
 /** The design of a line that was ordered straight from its page, made of the line's own answers (production-18). */
@@ -25,12 +27,31 @@ async function signDocument(context: OpsContext, { product }: LineProduct, line:
   return sign.document
 }
 
+/** With the line that was typed beside the picture, as the page showed it (production-23). */
+async function captioned(
+  { product, template }: LineProduct,
+  { selection }: PlainLine,
+  document: DesignDocument,
+): Promise<DesignDocument> {
+  const typed = typedCaption(template, product, selection)
+  if (!typed) return document
+  const loaded = await loadTextFace(typed.caption.font)
+  if (!loaded) throw new NoFiles(`The template names the face "${typed.caption.font}", which we do not have.`)
+  const laid = layCaption(typed, document.product.size, loaded.face)
+  if (laid.missing.length > 0)
+    throw new NoFiles(
+      `The caption's face has no ${laid.missing.join(' ')}. Ask the shopper for another, or set it by hand.`,
+    )
+  return withCaption(document, laid, { id: 'caption', record: { sha256: loaded.sha256 } })
+}
+
 async function documentOf(context: OpsContext, made: LineProduct, line: PlainLine, signal: AbortSignal) {
   const { kind } = made.template
   if (kind === 'neon') return signDocument(context, made, line)
   checkWords(made, line)
   const record = await pictureOf(made, line)
-  if (kind === 'canvas') return canvasDocument(made, line, record, id)
+  if (kind === 'canvas' || isFlatPrint(made.template))
+    return captioned(made, line, pictureDocument(made, line, record, id))
   stickerRuleOf(made, line, noted(line).cut)
   return laidApart({ made, line, record, path: uploadPaths(record).printable, id }, signal)
 }

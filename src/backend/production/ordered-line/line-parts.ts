@@ -1,5 +1,6 @@
 import type { Brand, CompiledProduct } from '@/brand/compiled'
 import type { Asset } from '@/design/document/design-document'
+import { typedCaption } from '@/design/picture/caption'
 import type { ProductTemplate } from '@/design/template/product-template'
 import { isRecord } from '@/lib/is-record'
 import { typed, visibleOptions, type Selection } from '@/lib/product-options'
@@ -39,10 +40,11 @@ export function noted({ toolOptions }: PlainLine): { cut?: unknown; picture?: un
   return isRecord(said) ? { cut: said['cut'], picture: said['picture'] } : {}
 }
 
-/** Words beside a picture are shown to nobody before they are placed by a person. */
+/** Words beside a picture are shown to nobody before they are placed by a person, but for a caption that the template places. */
 export function checkWords({ product, template }: LineProduct, { selection }: PlainLine): void {
-  const beside = Object.values(template.words ?? {}).flatMap((title) => {
-    const option = titled(product.options, title)
+  const placed = typedCaption(template, product, selection)?.caption.slot
+  const beside = Object.entries(template.words ?? {}).flatMap(([slot, title]) => {
+    const option = slot === placed ? undefined : titled(product.options, title)
     return option && typed(selection, option.uid) !== '' ? [option.title] : []
   })
   if (beside.length > 0)

@@ -3,20 +3,13 @@ import { widened } from '@/design/geometry/point'
 import { frameSize, outerFrame } from '@/design/picture/frame-size'
 import type { SurfaceRule } from '@/design/template/product-template'
 import type { ProductDrawing, ProductParts } from './drawn-product'
+import { type FrameLook, frameLook } from './frame-look'
 import { blur, clipPath, pathData, pictureIn, place, tag } from './markup'
 
 /** Canvases, hung, seen a little from the right and from above: the front, and the sides as they are folded. */
 
 /** How much of the depth is seen of the right and of the upper side. */
 const seen = { across: 0.42, up: 0.3 }
-
-/** Colors of a frame: its face and the gap in its shadow, by the value of the option "frame". */
-const frames: Readonly<Record<string, { face: string; edge: string }>> = {
-  black: { face: '#1d1b1a', edge: '#000000' },
-  oak: { face: '#c59b6d', edge: '#7c5832' },
-  white: { face: '#f6f4ef', edge: '#b9b4aa' },
-  gold: { face: '#c2a05a', edge: '#7d6228' },
-}
 
 interface Side {
   outline: string
@@ -99,7 +92,7 @@ function frontMarkup(
   ].join('')
 }
 
-function frameMarkup(front: Rectangle, { face, edge }: { face: string; edge: string }): string {
+function frameMarkup(front: Rectangle, { face, edge }: FrameLook): string {
   return (
     pathData(outlineOf(outerFrame(front)), { fill: face }) +
     pathData(outlineOf(widened(front, frameSize.gap)), { fill: edge })
@@ -112,7 +105,7 @@ export async function canvasDrawing(parts: ProductParts): Promise<ProductDrawing
   const base = rule.materials?.[options['material'] ?? '']?.base ?? '#fdfcf9'
   const png = await parts.draw(shown)
   const fronts = frontsOf(rule, job.boxes.trim)
-  const frame = Object.hasOwn(frames, options['frame'] ?? '') ? frames[options['frame'] ?? ''] : undefined
+  const frame = frameLook(design)
   const framed = (box: Rectangle) => (frame ? outerFrame(box) : box)
   const whole = framed(widened(job.boxes.trim, -rule.around))
   const side = Math.max(whole.width, whole.height)

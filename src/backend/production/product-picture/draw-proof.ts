@@ -11,6 +11,7 @@ import { orderedDesign, printedSceneOf } from '../ordered-design'
 import { designOfLine } from '../production-store'
 import { uploadPaths } from '../uploaded-bytes'
 import type { ProductParts } from './drawn-product'
+import { showsMaterial } from './print-drawing'
 import { partsOf } from './product-picture'
 
 /** What a shopper approves, drawn from the design that an order keeps (proofs-9). */
@@ -51,14 +52,22 @@ const fromCorner = (path: string, { x, y }: Rectangle) =>
 const groundOf = ({ rule, design }: ProductParts): string =>
   rule.materials?.[design.document.product.options['material'] ?? '']?.base ?? grounds[design.template.kind]
 
+/** On its material, which light colors show where ink lies on it bare (studio-62). */
+async function onGround(drawn: Buffer, parts: ProductParts): Promise<Buffer> {
+  const background = groundOf(parts)
+  if (!showsMaterial(parts)) return sharp(drawn).flatten({ background }).png().toBuffer()
+  const { width, height } = await sharp(drawn).metadata()
+  return sharp({ create: { width, height, channels: 3, background } })
+    .composite([{ input: drawn, blend: 'multiply' }])
+    .png()
+    .toBuffer()
+}
+
 async function proofOf(parts: ProductParts): Promise<DrawnProof> {
   const { piece, cut, bleed } = pieceOf(parts)
   const drawn = await parts.draw({ ...parts.shown, box: widened(piece, bleed) })
   return {
-    picture: await sharp(drawn)
-      .flatten({ background: groundOf(parts) })
-      .png()
-      .toBuffer(),
+    picture: await onGround(drawn, parts),
     version: {
       size: { width: piece.width, height: piece.height },
       bleedMm: bleed,

@@ -1,6 +1,6 @@
 import type { Rectangle } from '@/design/document/design-document'
 import type { MaterialLook } from '@/design/template/product-template'
-import { diagonal, pathData, tag, type Stop } from './markup'
+import { diagonal, number, pathData, tag, type Stop } from './markup'
 
 /** Light on a material, along its diagonal. */
 const sheens: Partial<Record<MaterialLook['finish'], readonly Stop[]>> = {
@@ -17,6 +17,12 @@ const sheens: Partial<Record<MaterialLook['finish'], readonly Stop[]>> = {
     [0.58, '#7fe3ff', 0.6],
     [0.78, '#a99bff', 0.6],
     [1, '#ff9bd0', 0.55],
+  ],
+  brushed: [
+    [0, '#ffffff', 0.45],
+    [0.35, '#8a939d', 0.16],
+    [0.55, '#ffffff', 0.4],
+    [1, '#8a939d', 0.18],
   ],
   mirror: [
     [0, '#ffffff', 0.85],
@@ -62,6 +68,31 @@ function speckPattern(id: string, finish: MaterialLook['finish'], tile: number):
   return tag('pattern', { id, ...place }, dots.join(''))
 }
 
+/** Lines along a material, as long as the tile is wide and as strong as they are dark. */
+const lineLooks: Partial<Record<MaterialLook['finish'], { color: string; opacity: number; bend: number }>> = {
+  brushed: { color: '#39424a', opacity: 0.16, bend: 0 },
+  wood: { color: '#6b4320', opacity: 0.2, bend: 0.35 },
+}
+
+/** Brushing and grain: lines at uneven distances, the same in every picture. */
+function linePattern(id: string, finish: MaterialLook['finish'], tile: number): string {
+  const look = lineLooks[finish]
+  if (!look) return ''
+  const lines = Array.from({ length: 14 }, (_, index) => {
+    const y = (index * 3.7 + 0.4) % 10
+    const d = `M0 ${number(y)}C3 ${number(y + look.bend)} 7 ${number(y - look.bend)} 10 ${number(y)}`
+    const opacity = look.opacity * (0.4 + ((index * 5) % 7) / 10)
+    return pathData(d, { fill: 'none', stroke: look.color, 'stroke-width': 0.12, opacity })
+  })
+  const place = {
+    width: 10,
+    height: 10,
+    patternUnits: 'userSpaceOnUse',
+    patternTransform: `scale(${number(tile / 5)} ${number(tile / 10)})`,
+  }
+  return tag('pattern', { id, ...place }, lines.join(''))
+}
+
 /** How much of what lies under it a material hides. */
 const bodies: Partial<Record<MaterialLook['finish'], number>> = { clear: 0.45 }
 
@@ -74,7 +105,12 @@ export function materialMarkup(
 ): string {
   const sheen = sheens[finish]
   const body = pathData(outline, { fill: base, 'fill-opacity': bodies[finish] })
-  if (sheen) return diagonal(id, sheen) + body + pathData(outline, { fill: `url(#${id})` })
-  const pattern = speckPattern(id, finish, Math.max(box.width, box.height) / 14)
-  return pattern === '' ? body : pattern + body + pathData(outline, { fill: `url(#${id})` })
+  const tile = Math.max(box.width, box.height) / 14
+  const over = (name: string, defined: string) =>
+    defined === '' ? '' : defined + pathData(outline, { fill: `url(#${name})` })
+  return [
+    body,
+    over(`${id}-lines`, linePattern(`${id}-lines`, finish, tile)),
+    over(id, sheen ? diagonal(id, sheen) : speckPattern(id, finish, tile)),
+  ].join('')
 }

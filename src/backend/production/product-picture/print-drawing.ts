@@ -1,8 +1,12 @@
+import type { Rectangle } from '@/design/document/design-document'
 import { parsePath, pathBounds } from '@/design/geometry/path'
 import { widened } from '@/design/geometry/point'
+import { mountColor } from '@/design/picture/print-rules'
 import type { MaterialLook } from '@/design/template/product-template'
+import { edgeOf } from '../cut-of'
 import type { ProductDrawing, ProductParts } from './drawn-product'
 import { materialMarkup } from './finishes'
+import { frameLook } from './frame-look'
 import { blur, clipPath, pathData, pictureIn, tag } from './markup'
 
 /** Stickers, labels and prints: cut out, with their border, on their material, and a little above the ground. */
@@ -22,7 +26,7 @@ const whiteOf = ({ job }: ProductParts): string =>
     .map(({ path }) => path)
     .join('')
 
-const rectangle = ({ x, y, width, height }: ProductParts['job']['boxes']['trim']) =>
+const rectangle = ({ x, y, width, height }: Rectangle) =>
   `M${x} ${y}L${x + width} ${y}L${x + width} ${y + height}L${x} ${y + height}Z`
 
 /** @returns a shadow of that outline, `lift` being as far as it lies above the ground */
@@ -39,25 +43,55 @@ const shadow = (outline: string, lift: number) =>
 const backingMarkup = (backing: string, hair: number) =>
   backing === '' ? '' : pathData(backing, { fill: '#fbfaf8', stroke: '#e2dfd8', 'stroke-width': hair })
 
+/**
+ * Whether wood, metal and paper show through the colors of a print, because ink lets light through: not where white lies below, nor on
+ * acrylic, which is printed from behind and sealed white. Of what is cut out the shopper was shown otherwise (studio-34).
+ */
+export function showsMaterial(parts: ProductParts): boolean {
+  const { design, rule } = parts
+  const isFlat = design.template.kind === 'print' && rule.cut === undefined
+  return isFlat && lookOf(parts).finish !== 'clear' && whiteOf(parts) === ''
+}
+
+/** A frame and its mount round a piece. */
+function framed(parts: ProductParts, edge: Rectangle) {
+  const { frame: face = 0, mount = 0 } = parts.rule
+  const isAsked = parts.design.template.options['frame']?.asked !== undefined
+  const look = isAsked && face > 0 ? frameLook(parts.design) : undefined
+  if (!look) return { content: '', outer: edge }
+  const outer = widened(edge, mount + face)
+  const content = [
+    pathData(rectangle(outer), { fill: look.face }),
+    pathData(rectangle(widened(edge, mount)), {
+      fill: mountColor,
+      stroke: look.edge,
+      'stroke-width': face / 12,
+    }),
+  ]
+  return { content: content.join(''), outer }
+}
+
 export async function printDrawing(parts: ProductParts): Promise<ProductDrawing> {
   const { job, rule, shown } = parts
-  const cut = outlineOf(parts, rule.cut?.spot ?? '') || rectangle(job.boxes.trim)
+  const cut = outlineOf(parts, rule.cut?.spot ?? '') || edgeOf(rule, job.boxes.trim)
   const backing = outlineOf(parts, 'BACKING')
   const edge = pathBounds(parsePath(backing || cut))
-  const side = Math.max(edge.width, edge.height)
+  const frame = framed(parts, edge)
+  const side = Math.max(frame.outer.width, frame.outer.height)
   const white = whiteOf(parts)
   const content = [
     clipPath('cut', cut),
-    shadow(backing || cut, side * 0.014),
+    shadow(frame.content === '' ? backing || cut : rectangle(frame.outer), side * 0.014),
+    frame.content,
     backingMarkup(backing, side * 0.004),
     materialMarkup(cut, lookOf(parts), edge, 'material'),
     tag(
       'g',
-      { 'clip-path': 'url(#cut)' },
+      { 'clip-path': 'url(#cut)', ...(showsMaterial(parts) && { style: 'mix-blend-mode:multiply' }) },
       (white === '' ? '' : pathData(white, { fill: '#ffffff' })) +
         pictureIn(shown.box, await parts.draw(shown)),
     ),
     pathData(cut, { fill: 'none', stroke: '#000000', 'stroke-opacity': 0.1, 'stroke-width': side * 0.003 }),
   ]
-  return { content: content.join(''), box: widened(edge, side * 0.06) }
+  return { content: content.join(''), box: widened(frame.outer, side * 0.06) }
 }

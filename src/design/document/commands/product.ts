@@ -90,7 +90,13 @@ function remade(document: DesignDocument, template: ProductTemplate, options: Re
   }, document)
 }
 
-/** Only what the template offers. */
+/** Answers as they are; to what is asked since an earlier revision, as the template begins (design-document-24). */
+const allAnswers = ({ options }: ProductTemplate, answers: Record<string, string>) => ({
+  ...Object.fromEntries(Object.entries(options).map(([name, { default: usual }]) => [name, usual])),
+  ...answers,
+})
+
+/** Only what the template offers. Whoever answers what is asked since has a design of today's revision (design-document-24). */
 export const setOption: Command<{ name: string; value: string }> = {
   label: 'designCommands.setOption',
   keys: {},
@@ -98,9 +104,12 @@ export const setOption: Command<{ name: string; value: string }> = {
   run: (state, { name, value }) => {
     const option = Object.hasOwn(state.template.options, name) ? state.template.options[name] : undefined
     if (!option?.values.includes(value)) return edited(state, state.document)
-    const options = { ...state.document.product.options, [name]: value }
+    const { options: before, revision } = state.document.product
+    const isNew = !Object.hasOwn(before, name)
+    const options = { ...(isNew ? allAnswers(state.template, before) : before), [name]: value }
     const document = remade(state.document, state.template, options)
-    return edited(state, retubedSigns(state, { ...document, product: { ...document.product, options } }))
+    const product = { ...document.product, options, revision: isNew ? state.template.revision : revision }
+    return edited(state, retubedSigns(state, { ...document, product }))
   },
 }
 

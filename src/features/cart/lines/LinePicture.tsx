@@ -26,12 +26,17 @@ export function LinePicture({ line, sizes }: Props) {
     />
   )
   if (!laid) return whole
-  const { crop, front } = laid
-  const longer = Math.max(front.width, front.height)
-  const shape = {
-    width: percent(front.width / longer),
-    height: percent(front.height / longer),
-  }
+  const { crop, front, rings = [] } = laid
+  // From the front outward, each as far as it reaches beyond it.
+  const reaches = rings.map((_, index) =>
+    rings.slice(0, index + 1).reduce((sum, ring) => sum + ring.width, 0),
+  )
+  const reach = reaches.at(-1) ?? 0
+  const longer = Math.max(front.width, front.height) + 2 * reach
+  const shapeOf = (beyond: number) => ({
+    width: percent((front.width + 2 * beyond) / longer),
+    height: percent((front.height + 2 * beyond) / longer),
+  })
   const place = {
     width: percent(1 / crop.width),
     height: percent(1 / crop.height),
@@ -40,7 +45,17 @@ export function LinePicture({ line, sizes }: Props) {
   }
   return (
     <span className={styles.ground}>
-      <span className={styles.front} style={shape}>
+      {rings
+        .map(({ color }, index) => (
+          <span
+            key={reaches[index]}
+            className={styles.ring}
+            style={{ ...shapeOf(reaches[index] ?? 0), background: color }}
+            data-ring={color}
+          />
+        ))
+        .toReversed()}
+      <span className={styles.front} style={shapeOf(0)}>
         <span className={styles.whole} style={place}>
           {whole}
         </span>

@@ -1,6 +1,6 @@
 import type { CartLineView } from '@/commerce/cart-view'
 import type { Rectangle, Size } from '@/design/document/design-document'
-import { isCrop, isSize } from '@/design/picture/read-crop'
+import { isCrop, isSize, type PictureRing, readRings } from '@/design/picture/read-crop'
 import { isRecord } from '@/lib/is-record'
 
 /** Only pictures of our own: what a client once wrote into tool_options is not to be trusted. */
@@ -39,14 +39,21 @@ export function pictureInterval(
 
 const longest = 10_000
 
-/** The part of the design's picture that lies on the product's front, in shares; undefined where none is said (studio-60). */
-export function lineCrop({
-  toolOptions,
-}: Pick<CartLineView, 'toolOptions'>): { crop: Rectangle; front: Size } | undefined {
+interface LineCrop {
+  crop: Rectangle
+  front: Size
+  /** Border, mount and frame, from the inside out; left out: none. */
+  rings?: PictureRing[]
+}
+
+/** The part of the design's picture that lies on the product's front, in shares, and what is round it; undefined where none is said (studio-60, studio-65). */
+export function lineCrop({ toolOptions }: Pick<CartLineView, 'toolOptions'>): LineCrop | undefined {
   if (designFact(toolOptions, 'design_image') !== undefined) return undefined
   const picture = designIn(toolOptions)?.['picture']
-  const { crop, front } = isRecord(picture) ? picture : {}
-  return isCrop(crop) && isSize(front, longest) ? { crop, front } : undefined
+  const { crop, front, rings: said } = isRecord(picture) ? picture : {}
+  if (!isCrop(crop) || !isSize(front, longest)) return undefined
+  const rings = readRings(said)
+  return { crop, front, ...(rings.length > 0 && { rings }) }
 }
 
 /** Only addresses of our own: a path with letters, digits and a plain query. */

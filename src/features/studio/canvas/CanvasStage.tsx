@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useRef } from 'react'
+import { useMemo } from 'react'
 import { useMessage } from '@/brand/use-brand'
 import type { PictureChoice } from '@/design/picture/picture-choice'
 import type { CanvasMake, OfferedSize } from '@/design/picture/canvas-rules'
@@ -9,10 +9,11 @@ import { CropView } from './CropView'
 import { findingsOf } from './findings'
 import type { Photo } from './photo'
 import { useCrop } from './use-crop'
+import { useIntoSight } from './use-into-sight'
 
-export interface CanvasStageProps {
+export interface StageProps<Make extends CanvasMake = CanvasMake> {
   photo: Photo
-  make: CanvasMake
+  make: Make
   kept: PictureChoice | undefined
   sizes: OfferedSize[]
   onChoice: (choice: PictureChoice) => void
@@ -24,13 +25,10 @@ export interface CanvasStageProps {
 }
 
 /** A shopper's own picture as a canvas: cropped, turned, and on a wall (studio-50–59). */
-export function CanvasStage(props: CanvasStageProps) {
+export function CanvasStage(props: StageProps) {
   const { photo, make, kept, sizes, onChoice, onSize, isNew = false, fills } = props
   const message = useMessage()
-  const stage = useRef<HTMLElement>(null)
-  useEffect(() => {
-    if (isNew) stage.current?.scrollIntoView?.({ block: 'nearest' })
-  }, [isNew])
+  const stage = useIntoSight(isNew)
   const control = useCrop({ photo, make, kept, onChoice })
   const { crop, pixels, zoom } = control
   const picture = photo.copy(make.tone)

@@ -9,6 +9,8 @@ interface Props {
   /** Which side of a body it is, for its light. */
   face?: string
   style?: CSSProperties
+  /** It covers what it lies on. */
+  'data-backed'?: true | undefined
 }
 
 /** Pixels of the longer side; enough for twice the pixels of a large screen's stage. */
@@ -16,7 +18,7 @@ const longest = 1_200
 const shortest = 8
 
 /** A piece of canvas in its proportions. Whoever draws it says what it is. */
-export function PaintedCanvas({ picture, painting, className, face, style }: Props) {
+export function PaintedCanvas({ picture, painting, className, face, style, ...data }: Props) {
   const element = useRef<HTMLCanvasElement>(null)
   const { width, height } = painting.area
   const scale = longest / Math.max(width, height)
@@ -28,6 +30,7 @@ export function PaintedCanvas({ picture, painting, className, face, style }: Pro
       ref={element}
       className={className}
       data-face={face}
+      {...data}
       style={style}
       width={Math.max(shortest, Math.round(width * scale))}
       height={Math.max(shortest, Math.round(height * scale))}

@@ -36,7 +36,7 @@ function sharpSize({ sizes, pixels, make }: Looked): OfferedSize | undefined {
   return sizes.find((size) => {
     const front = { width: size.width, height: size.height }
     const crop = cropAt(pixels, { front, margin }, { x: 0.5, y: 0.5 }, 1)
-    return sharpnessOf(pixels, crop, front).level === 'sharp'
+    return sharpnessOf(pixels, crop, front, make.seenFrom).level === 'sharp'
   })
 }
 
@@ -49,7 +49,7 @@ function fixFor(looked: Looked, level: Sharpness['level']): Fix {
 
 export function findingsOf(looked: Looked): CanvasFindings {
   const { make, crop, pixels, photo } = looked
-  const sharpness = sharpnessOf(pixels, crop, make.front)
+  const sharpness = sharpnessOf(pixels, crop, make.front, make.seenFrom)
   return {
     sharpness,
     fix: fixFor(looked, sharpness.level),
@@ -76,8 +76,9 @@ const dpiOn = (size: Size, front: Size, dpi: number) =>
 
 function fixOfDesign({ make, sizes }: Designed, dpi: number): Fix {
   const { front } = make
-  if (sharpnessAt(dpi, front).level === 'sharp') return undefined
-  const size = sizes.find((each) => sharpnessAt(dpiOn(each, front, dpi), each).level === 'sharp')
+  const { seenFrom } = make
+  if (sharpnessAt(dpi, front, seenFrom).level === 'sharp') return undefined
+  const size = sizes.find((each) => sharpnessAt(dpiOn(each, front, dpi), each, seenFrom).level === 'sharp')
   return size ? { kind: 'size', size } : { kind: 'largerFile' }
 }
 
@@ -85,7 +86,7 @@ function fixOfDesign({ make, sizes }: Designed, dpi: number): Fix {
 export function findingsOfDesign(designed: Designed): CanvasFindings {
   const { make, crop, dpi, detail } = designed
   return {
-    sharpness: dpi === undefined ? undefined : sharpnessAt(dpi, make.front),
+    sharpness: dpi === undefined ? undefined : sharpnessAt(dpi, make.front, make.seenFrom),
     fix: dpi === undefined ? undefined : fixOfDesign(designed, dpi),
     folds: detail
       ? busyFolds(detail, { crop, size: make.front, panels: panelsIn(make), edge: make.edge })

@@ -34,8 +34,10 @@ export function useCrop({ photo, make, kept, onChoice }: Cropping) {
     () => (made ? fitCrop(pixels, frame, made) : usualCrop(pixels, frame, photo.detail)),
     [made, pixels, frame, photo],
   )
-  const { frame: _, ...makeOf } = make
-  const text = JSON.stringify(roundedChoice({ ...makeOf, crop, pixels }))
+  const { front, depth, edge, edgeColor, tone, panels, rings } = make
+  const text = JSON.stringify(
+    roundedChoice({ front, depth, edge, edgeColor, tone, panels, ...(rings && { rings }), crop, pixels }),
+  )
   const report = useEffectEvent((choice: string) => onChoice(JSON.parse(choice) as PictureChoice)) // as it was written above
   useEffect(() => {
     if (!isMoving) report(text)

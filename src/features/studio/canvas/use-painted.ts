@@ -10,7 +10,7 @@ const longerSide = 1_400
 const cloth = '#fdfcf9'
 
 /** @throws when one of its pictures does not arrive */
-async function painted(scene: Scene, source: PictureSource): Promise<Photo | undefined> {
+async function painted(scene: Scene, source: PictureSource, ground: string): Promise<Photo | undefined> {
   const pictures = await picturesOf(scene, source)
   const { width, height } = scene.box
   const scale = longerSide / Math.max(width, height)
@@ -19,23 +19,26 @@ async function painted(scene: Scene, source: PictureSource): Promise<Photo | und
   canvas.height = Math.max(1, Math.round(height * scale))
   const context = canvas.getContext('2d')
   if (!context) return undefined
-  context.fillStyle = cloth
+  context.fillStyle = ground
   context.fillRect(0, 0, canvas.width, canvas.height)
   paintScene({ context, source, pictures }, scene)
   return photoOf(canvas, canvas)
 }
 
-/** A scene as a picture to wrap a canvas with; the one before stays until the next is painted. */
-export function usePainted(scene: Scene, source: PictureSource): Photo | undefined {
+/**
+ * A scene as a picture to lay on a product; the one before stays until the next is painted.
+ * @param ground its color where nothing is printed; left out: that of canvas
+ */
+export function usePainted(scene: Scene, source: PictureSource, ground = cloth): Photo | undefined {
   const [photo, setPhoto] = useState<Photo>()
   useEffect(() => {
     let isWanted = true
-    painted(scene, source)
+    painted(scene, source, ground)
       .then((made) => isWanted && made && setPhoto(made))
       .catch(() => undefined) // what stands there in its place shows the rest
     return () => {
       isWanted = false
     }
-  }, [scene, source])
+  }, [scene, source, ground])
   return photo
 }

@@ -1,66 +1,13 @@
 import type { ReactNode } from 'react'
 import type { Rectangle } from '@/design/document/design-document'
 import type { MaterialLook } from '@/design/template/product-template'
+import { fibers, lines, specks, tile } from './ground-marks'
 
 interface Ground {
   /** Names of what is defined, so that two stickers on a page do not take each other's. */
   id: string
   base: string
   box: Rectangle
-}
-
-/** Numbers from 0 to 1 that look random and are the same each time (mulberry32). */
-function numbers(seed: number) {
-  let state = seed
-  return () => {
-    state = (state + 0x6d2b79f5) | 0
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state)
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4294967296
-  }
-}
-
-const text = (value: number) => value.toFixed(2)
-
-/** Side of a tile of specks or fibers, in mm. */
-const tile = 22
-
-function specks(seed: number, count: number, color: string, opacity: (share: number) => number): ReactNode {
-  const next = numbers(seed)
-  return Array.from({ length: count }, (_, index) => {
-    const [x, y, size, turn] = [next() * tile, next() * tile, 0.18 + next() * 0.3, next() * 90]
-    return (
-      <rect
-        key={index}
-        x={text(x)}
-        y={text(y)}
-        width={text(size)}
-        height={text(size)}
-        fill={color}
-        opacity={text(opacity(next()))}
-        transform={`rotate(${Math.round(turn)} ${text(x)} ${text(y)})`}
-      />
-    )
-  })
-}
-
-function fibers(seed: number, count: number, color: string): ReactNode {
-  const next = numbers(seed)
-  return Array.from({ length: count }, (_, index) => {
-    const [x, y, length, bend] = [next() * tile, next() * tile, 0.6 + next() * 2.6, next() * 1.6 - 0.8]
-    const angle = next() * Math.PI
-    const [dx, dy] = [Math.cos(angle) * length, Math.sin(angle) * length]
-    return (
-      <path
-        key={index}
-        d={`M${text(x)} ${text(y)}q${text(dx / 2 + bend)} ${text(dy / 2 - bend)} ${text(dx)} ${text(dy)}`}
-        stroke={color}
-        strokeWidth="0.12"
-        fill="none"
-        opacity={text(0.12 + next() * 0.3)}
-      />
-    )
-  })
 }
 
 /** Moves with the pointer: the stage sets --light from -1 to 1, and 0 where nothing is to move. */
@@ -147,6 +94,13 @@ const metal: Band['stops'] = [
   [0.74, '#20262c', 0.22],
   [1, '#ffffff', 0.85],
 ]
+const satin: Band['stops'] = [
+  [0, '#ffffff', 0.4],
+  [0.3, '#ffffff', 0.02],
+  [0.5, '#20262c', 0.12],
+  [0.7, '#ffffff', 0.34],
+  [1, '#ffffff', 0.4],
+]
 const glass: Band['stops'] = [
   [0, '#ffffff', 0.02],
   [0.44, '#ffffff', 0.08],
@@ -210,6 +164,23 @@ const grounds: Record<MaterialLook['finish'], (ground: Ground) => ReactNode> = {
       </Tiled>
       <Tiled {...ground} name="twinkling" moves={3}>
         {specks(29, 60, '#ffffff', (share) => 0.7 + share * 0.3)}
+      </Tiled>
+    </>
+  ),
+  brushed: (ground) => (
+    <>
+      <rect {...ground.box} fill={ground.base} />
+      <Tiled {...ground} name="lines">
+        {lines(17, 70, '#20262c', 0)}
+      </Tiled>
+      <Bands {...ground} name="satin" stops={satin} length={diagonal(ground.box)} angle={20} moves={10} />
+    </>
+  ),
+  wood: (ground) => (
+    <>
+      <rect {...ground.box} fill={ground.base} />
+      <Tiled {...ground} name="grain">
+        {lines(31, 26, '#6b4320', 5)}
       </Tiled>
     </>
   ),

@@ -11,7 +11,7 @@ import { limits } from '@/design/document/limits'
 import { placesOf, withDescendants, worldMatrix } from '@/design/document/tree'
 import { randomDesign } from '../../support/random-design'
 import { commandState } from '../../support/random-command'
-import { sampleAsset, sampleDesign } from '../../support/sample-design'
+import { sampleAsset, sampleDesign, sampleTemplate } from '../../support/sample-design'
 
 const edit = <Name extends CommandName>(
   name: Name,
@@ -297,6 +297,32 @@ test('what would be larger than the safe part is made to fit (design-document-12
   }
   const { document, selection } = edit('resizeTo', { width: 20 }, ['sign'])
   expect(document.nodes[selection[0] ?? '']).toMatchObject({ tube: 6, transform: [1, 0, 0, 1, 4, 4] })
+})
+
+test('who answers what is asked since has a design of today’s revision, with all other answers as they were (design-document-24)', () => {
+  const earlier = {
+    ...sampleDesign,
+    product: { ...sampleDesign.product, revision: sampleTemplate.revision - 1 },
+  }
+  const state = commandState(earlier, [])
+  const options = {
+    ...sampleTemplate.options,
+    mount: { values: ['none', 'wide'], default: 'none' },
+    corners: { values: ['square', 'rounded'], default: 'square' },
+  }
+  const template = { ...sampleTemplate, options }
+  const made = (name: string, value: string) => {
+    const result = perform('setOption', { ...state, template }, { name, value })
+    return 'edit' in result ? result.edit.document.product : undefined
+  }
+  expect(made('material', 'clear')).toMatchObject({
+    revision: sampleTemplate.revision - 1,
+    options: { material: 'clear' },
+  })
+  expect(made('mount', 'wide')).toMatchObject({
+    revision: sampleTemplate.revision,
+    options: { material: 'white', mount: 'wide', corners: 'square' },
+  })
 })
 
 test('size, quantity, options and cut are those that the template has (design-document-11)', () => {

@@ -89,6 +89,17 @@ test('of a designed picture the part that lies on the product is shown, when all
   for (const design of odd) expect(lineCrop(line(design))).toBeUndefined()
 })
 
+test('border, mount and frame round it are shown, when they are colors and lengths (studio-65)', () => {
+  const laid = { crop: { x: 0, y: 0, width: 1, height: 0.5 }, front: { width: 200, height: 300 } }
+  const rings = [
+    { color: '#fbfaf6', width: 38 },
+    { color: '#b98b56', width: 19 },
+  ]
+  expect(lineCrop(line({ picture: { ...laid, rings } }))).toEqual({ ...laid, rings })
+  const odd = [5, [5], [{ color: 'url(//evil.example)', width: 3 }], [{ color: '#ffffff', width: '3px' }]]
+  for (const each of odd) expect(lineCrop(line({ picture: { ...laid, rings: each } }))).toEqual(laid)
+})
+
 describe('the picture that is drawn of a design (designs-13)', () => {
   const design = { design: 'A'.repeat(32), revision: 1, hash: 'a'.repeat(64) }
   const noted = `/media/uploads/${'B'.repeat(32)}.png`

@@ -1,6 +1,6 @@
 import type { Measure } from '@/design/document/boxes'
 import type { DesignDocument, FontRecord, NeonNode, TextNode } from '@/design/document/design-document'
-import { type Faces, missingFaces, noFaces, rowOf } from '@/design/scene/faces'
+import { type Faces, type LoadedFace, missingFaces, noFaces, rowOf } from '@/design/scene/faces'
 import { measureWith, setLettering, setText } from '@/design/scene/set-words'
 import { readFace } from '@/design/text/outline-text'
 import { type TextFace, textFaces } from '@/design/text/text-faces'
@@ -38,6 +38,10 @@ async function fetchFace(font: TextFace) {
   const bytes = await answer.arrayBuffer()
   return { face: readFace(bytes), sha256: hex(await crypto.subtle.digest('SHA-256', bytes)) }
 }
+
+/** A face by the name that a template has for it; undefined for one that is not ours. @throws when it does not arrive */
+export const faceCalled = async (font: string): Promise<LoadedFace | undefined> =>
+  isTextFace(font) ? fetchFace(font) : undefined
 
 const fetchLettering = (font: string) =>
   fetchLater(() => import('../../stroke-fonts')).then((file) => file.fetchStrokeFont(font))

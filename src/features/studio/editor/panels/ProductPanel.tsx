@@ -54,7 +54,10 @@ export function ProductPanel() {
               key={name}
               label={asked?.option ?? name}
               value={document.product.options[name] ?? ''}
-              options={values.map((value) => ({ value, label: asked?.values[value] ?? value }))}
+              options={values.map((value) => ({
+                value,
+                label: asked?.values[value] ?? message('editor.notChosen'),
+              }))}
               onChange={(event) => editor.run('setOption', { name, value: event.target.value })}
             />
           ),

@@ -21,6 +21,12 @@ const sheens: Partial<Record<MaterialLook['finish'], Stop[]>> = {
     [0.88, '#ff9bd0', 0.5],
     [1, '#fff3b0', 0.5],
   ],
+  brushed: [
+    [0, '#ffffff', 0.4],
+    [0.4, '#9aa3ad', 0.2],
+    [0.6, '#ffffff', 0.35],
+    [1, '#9aa3ad', 0.2],
+  ],
   mirror: [
     [0, '#ffffff', 0.9],
     [0.3, '#9aa3ad', 0.5],

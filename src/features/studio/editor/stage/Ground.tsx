@@ -38,7 +38,7 @@ export const Ground = memo(function Ground({
       <g className={styles.shade}>
         <path d={outline} fill={look?.base ?? grounds[kind]} />
       </g>
-      {look && look.finish !== 'flat' && (
+      {look && look.finish !== 'flat' && look.finish !== 'wood' && (
         <Finish id={id} finish={look.finish} outline={outline} box={boxes.trim} />
       )}
       {background && <path d={outlineOf(rule, boxes.bleed)} fill={background} />}

@@ -1,0 +1,184 @@
+import { expect, test } from 'vitest'
+import { compileBrand } from '@/brand/compile'
+import type { Asset } from '@/design/document/design-document'
+import { canvasOf } from '@/design/picture/canvas-rules'
+import { usualCrop } from '@/design/picture/usual-crop'
+import { laidPicture } from '@/design/picture/laid-picture'
+import { roundedChoice } from '@/design/picture/picture-choice'
+import { designedPrint, isFlatPrint, outerEdge, printOf } from '@/design/picture/print-rules'
+import { answersOf, designFor } from '@/design/template/product-answers'
+import { lineDifferences } from '@/design/template/line-differences'
+import { templateFor } from '@/design/template/template-for'
+import { defaultSelection, normalizeSelection, type Selection } from '@/lib/product-options'
+
+const result = compileBrand('canvas', { withoutPictures: true })
+if (!result.ok) throw new Error(JSON.stringify(result.problems))
+const { templates, catalogue } = result.brand
+
+function product(urlKey: string) {
+  const known = catalogue.products.find((each) => each.urlKey === urlKey)
+  const template = templates[urlKey]
+  if (!known || !template) throw new Error(urlKey)
+  return { template, of: { ...known, table: { ...known.table, percentOff: 0 } } }
+}
+
+/** The product's defaults, with other values for options by their titles. */
+function chosenIn({ of }: ReturnType<typeof product>, titles: Record<string, string> = {}): Selection {
+  let selection = defaultSelection(of.options, of.rules)
+  for (const [title, value] of Object.entries(titles)) {
+    const option = of.options.find((known) => known.title === title)
+    const uid = option?.values?.find((known) => known.title === value)?.uid
+    if (!option || !uid) throw new Error(`${title}: ${value}`)
+    selection = normalizeSelection(of.options, of.rules, { ...selection, [option.uid]: [uid] })
+  }
+  return selection
+}
+
+function printed(urlKey: string, titles?: Record<string, string>) {
+  const known = product(urlKey)
+  const make = printOf(known.template, known.of, chosenIn(known, titles))
+  if (!make) throw new Error(`${urlKey} is no print`)
+  return make
+}
+
+const photo: Asset = {
+  key: 'p'.repeat(32),
+  sha256: '0'.repeat(64),
+  type: 'image/jpeg',
+  width: 3_000,
+  height: 2_000,
+  name: 'photo.jpg',
+}
+
+/** A photo as the page begins to show it, laid on a design. */
+function laid(urlKey: string, titles?: Record<string, string>) {
+  const known = product(urlKey)
+  const { template, of } = known
+  const selection = chosenIn(known, titles)
+  const make = printed(urlKey, titles)
+  const { front, depth, edge, edgeColor, tone, panels } = make
+  const crop = usualCrop(photo, { front, margin: depth })
+  const picture = roundedChoice({ crop, pixels: photo, front, depth, edge, edgeColor, tone, panels })
+  const document = laidPicture(
+    designFor(template, of, selection, { id: 'print', quantity: 1 }),
+    { template, product: of, draft: { selection, picture } },
+    { asset: 'photo', record: photo },
+  )
+  const node = document?.nodes['photo']
+  if (!document || node?.kind !== 'image') throw new Error('no picture')
+  return { document, node, make, known, selection }
+}
+
+test('size, tone, frame and mount of a print are those that are chosen, the frame in the color of its swatch (studio-62)', () => {
+  const usual = printed('gallery-framed-print')
+  expect(usual).toMatchObject({ frame: '#f4f2ee', face: 19, mount: 76, border: 0, tone: 'color' })
+  expect(usual.piece.width).toBeCloseTo(203.2)
+  expect(outerEdge(usual).width).toBeCloseTo(203.2 + 2 * (19 + 76))
+  const other = printed('gallery-framed-print', {
+    Size: '16 × 24 in',
+    Tone: 'Black and white',
+    Frame: 'Black ash',
+    Mount: 'Narrow mount',
+  })
+  expect(other).toMatchObject({ tone: 'gray', frame: '#1b1b1b', mount: 38 })
+  expect(other.front.height).toBeCloseTo(609.6)
+  expect(printed('acrylic-photo-print')).toMatchObject({ frame: undefined, face: 0, mount: 0 })
+})
+
+test('paper and bamboo keep their bare border within the size, and everything else is printed beyond its edge (studio-62)', () => {
+  const paper = printed('fine-art-paper-print')
+  expect(paper).toMatchObject({ border: 12.7, depth: 0 })
+  expect(paper.front.width).toBeCloseTo(paper.piece.width - 25.4)
+  expect(printed('bamboo-photo-board')).toMatchObject({ border: 6.35, look: { finish: 'wood' } })
+  const board = printed('photo-board')
+  expect(board).toMatchObject({ border: 0, depth: 3, front: board.piece })
+})
+
+test('what is seen round the picture is said from the inside out, for its small picture in the cart (studio-65)', () => {
+  expect(printed('gallery-framed-print').rings).toEqual([
+    { color: '#fbfaf6', width: 76 },
+    { color: '#f4f2ee', width: 19 },
+  ])
+  expect(printed('fine-art-paper-print').rings).toEqual([{ color: '#fbf9f3', width: 12.7 }])
+  expect(printed('photo-board').rings).toBeUndefined()
+})
+
+test('materials look as they are, and white ink keeps the wood from showing through (studio-62)', () => {
+  expect(printed('acrylic-photo-print').look.finish).toBe('clear')
+  expect(printed('brushed-metal-print').look.finish).toBe('brushed')
+  expect(printed('brushed-metal-print', { Metal: 'White aluminum', Corners: 'Rounded' })).toMatchObject({
+    look: { finish: 'flat' },
+    radius: 6,
+  })
+  expect(printed('birch-wood-print')).toMatchObject({ look: { finish: 'wood' }, isBacked: false })
+  const white = { 'White ink below the picture': 'Add white ink' }
+  expect(printed('birch-wood-print', white).isBacked).toBe(true)
+})
+
+test('sets of several pictures are laid out by hand, and a small canvas is a canvas (studio-62)', () => {
+  const flat = catalogue.products.flatMap(({ urlKey }) => {
+    const template = templates[urlKey]
+    return template && isFlatPrint(template) ? [urlKey] : []
+  })
+  expect(flat.toSorted()).toEqual([
+    'acrylic-photo-print',
+    'bamboo-photo-board',
+    'birch-wood-print',
+    'brushed-metal-print',
+    'fine-art-paper-print',
+    'gallery-framed-print',
+    'memory-board',
+    'photo-board',
+  ])
+  for (const urlKey of ['gallery-wall-set', 'photo-tiles']) {
+    const known = product(urlKey)
+    expect(printOf(known.template, known.of, chosenIn(known))).toBeUndefined()
+  }
+  const desk = product('desk-canvas-and-easel')
+  expect(canvasOf(desk.template, desk.of, chosenIn(desk))).toMatchObject({ depth: 19, edge: 'mirror' })
+})
+
+test('in the editor the picture lies as on the page: to the bleed, or within the bare border (studio-114)', () => {
+  const board = laid('photo-board')
+  expect(board.node.transform.slice(4)).toEqual([-3, -3])
+  expect(board.node.width).toBeCloseTo(board.make.piece.width + 6)
+  const paper = laid('fine-art-paper-print')
+  expect(paper.node.transform.slice(4)).toEqual([12.7, 12.7])
+  expect(paper.node.height).toBeCloseTo(paper.make.piece.height - 25.4)
+})
+
+test.each([
+  ['gallery-framed-print', { Mount: 'No mount', Frame: 'Gold leaf' }],
+  ['birch-wood-print', { 'White ink below the picture': 'Add white ink' }],
+  ['birch-wood-print', {}],
+  ['brushed-metal-print', { Corners: 'Rounded', Metal: 'Copper tone' }],
+] as const)(
+  'a design of %s is the print that was chosen, and says nothing otherwise (studio-63) %#',
+  (urlKey, titles) => {
+    const { document, make, known, selection } = laid(urlKey, titles)
+    const { template, of } = known
+    const made = templateFor(template, document.product.options)
+    const [rule] = made.surfaces
+    if (!rule) throw new Error('no surface')
+    const { frame, face, mount, look, isBacked, radius, piece } = designedPrint(document, made, rule, of)
+    expect({ frame, face, mount, look, isBacked, radius }).toEqual({
+      frame: make.frame,
+      face: make.face,
+      mount: make.mount,
+      look: make.look,
+      isBacked: make.isBacked,
+      radius: make.radius,
+    })
+    expect(piece.width).toBeCloseTo(make.piece.width, 2)
+    expect(lineDifferences(document, template, of, selection)).toEqual([])
+  },
+)
+
+test('what nobody has to choose is answered by choosing nothing (design-document-24)', () => {
+  const { document, known, selection } = laid('birch-wood-print')
+  const white = answersOf(document, known.template, known.of, selection).find(
+    ({ name }) => name === 'white-ink',
+  )
+  expect(document.product.options['white-ink']).toBe('none')
+  expect(white?.answer).toEqual([])
+})
