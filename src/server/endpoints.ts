@@ -23,6 +23,7 @@ import { notFound } from './http/http'
 import type { Policy } from './http/security-headers'
 import { invoice } from './invoice/invoice'
 import { sendMedia } from './media/media'
+import { beginUpload, continueUpload, partLimits } from './media/resumable-upload'
 import { maxUploadBytes, uploadArtwork, uploadRefusal } from './media/upload'
 import { health } from './metrics/health'
 import { signInSocially } from './openid/social-sign-in'
@@ -106,6 +107,24 @@ export const endpoints: readonly Endpoint[] = [
     methods: ['POST'],
     handle: uploadArtwork,
     maxBytes: maxUploadBytes,
+    sameOrigin: 'script',
+    cache: 'private',
+    refusal: uploadRefusal,
+  },
+  {
+    path: '/media/upload/parts',
+    methods: ['POST'],
+    handle: beginUpload,
+    maxBytes: 4_096,
+    sameOrigin: 'script',
+    cache: 'private',
+    refusal: uploadRefusal,
+  },
+  {
+    path: '/media/upload/parts/*',
+    methods: ['PATCH', 'DELETE'],
+    handle: continueUpload,
+    maxBytes: partLimits.bytes,
     sameOrigin: 'script',
     cache: 'private',
     refusal: uploadRefusal,
