@@ -47,6 +47,8 @@ const caching = {
   refusal: cachingRefusal,
 } as const
 
+const uploads = { sameOrigin: 'script', cache: 'private', refusal: uploadRefusal } as const
+
 const nothing = { status: 0 }
 const anyMethod = ['GET', 'HEAD', 'POST', 'PUT'] as const
 const closed = { methods: anyMethod, handle: notFound, cache: 'private' } as const
@@ -102,32 +104,14 @@ export const endpoints: readonly Endpoint[] = [
   { path: '/search/suggestions', methods: reading, handle: searchSuggestions, cache: 'page-cache' },
 
   // Pictures and files
+  { ...uploads, path: '/media/upload', methods: ['POST'], handle: uploadArtwork, maxBytes: maxUploadBytes },
+  { ...uploads, path: '/media/upload/parts', methods: ['POST'], handle: beginUpload, maxBytes: 4_096 },
   {
-    path: '/media/upload',
-    methods: ['POST'],
-    handle: uploadArtwork,
-    maxBytes: maxUploadBytes,
-    sameOrigin: 'script',
-    cache: 'private',
-    refusal: uploadRefusal,
-  },
-  {
-    path: '/media/upload/parts',
-    methods: ['POST'],
-    handle: beginUpload,
-    maxBytes: 4_096,
-    sameOrigin: 'script',
-    cache: 'private',
-    refusal: uploadRefusal,
-  },
-  {
+    ...uploads,
     path: '/media/upload/parts/*',
     methods: ['PATCH', 'DELETE'],
     handle: continueUpload,
     maxBytes: partLimits.bytes,
-    sameOrigin: 'script',
-    cache: 'private',
-    refusal: uploadRefusal,
   },
   { path: '/media/*', methods: reading, handle: sendMedia, cache: 'page-cache' },
   { path: '/api/media/*', methods: reading, handle: sendMedia, cache: 'page-cache' },

@@ -3,7 +3,13 @@ import { serverBrand } from '@/brand/server'
 import { megapixelsOf, mostPixels } from '@/lib/file-amounts'
 import { message } from '@/backend/kernel/message'
 import { answerAndClose } from '../http/http'
-import { ArtworkRefused, storeArtwork, type SentFile, type StoredArtwork } from './artwork/store-artwork'
+import {
+  ArtworkRefused,
+  storeArtwork,
+  type ArtworkProblem,
+  type SentFile,
+  type StoredArtwork,
+} from './artwork/store-artwork'
 import { countAsTen, type Values } from './upload-limits'
 
 /** What an upload is answered with: where the picture is kept, or one message that says why it was not taken. */
@@ -33,6 +39,9 @@ const foundIn = ({ size, values }: ArtworkRefused, { name }: SentFile): Values =
   ...values,
 })
 
+/** What took all the time that it may have. */
+const tooMuch = new Set<ArtworkProblem>(['tooComplex', 'pdfTooComplex'])
+
 export interface Answer {
   status: 200 | 415
   body: Record<string, unknown>
@@ -48,7 +57,7 @@ export async function keepArtwork(file: SentFile, sender: string, network: strin
     return { status: 200, body: answerOf(await storeArtwork(file, sender)) }
   } catch (error) {
     if (!(error instanceof ArtworkRefused)) throw error
-    if (error.problem === 'tooComplex') await countAsTen(network)
+    if (tooMuch.has(error.problem)) await countAsTen(network)
     return { status: 415, body: { message: uploadMessage(error.problem, foundIn(error, file)) } }
   }
 }
