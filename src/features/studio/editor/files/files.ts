@@ -1,5 +1,6 @@
 import type { Asset, AssetId, DesignDocument } from '@/design/document/design-document'
 import type { DesignStore, KeptFile } from '../drafts/design-store'
+import { canceled } from '@/lib/canceled'
 import { newId } from '../../new-id'
 import type { Editor } from '../editor'
 import { createStore, type Store } from '../store'
@@ -138,7 +139,7 @@ export function createFiles(editor: Editor, store: DesignStore | undefined, send
     retry: sendFile,
     original: (key) => kept.get(key)?.file,
     stop: (key) => {
-      running.get(key)?.abort()
+      running.get(key)?.abort(canceled)
       const { nodes, assets } = editor.design.get().history.present
       const shown = Object.keys(nodes).filter((id) => {
         const node = nodes[id]
