@@ -25,9 +25,10 @@ const promiseSchema = z.strictObject({
   sha256: z.string(),
   bytes: z.int().positive(),
   name: z.string(),
-  /** What the browser was answered once the file was there whole. */
-  answer: z.record(z.string(), z.unknown()).optional(),
 })
+
+/** What the browser was answered once the file was there whole. */
+const finishedSchema = z.strictObject({ sender: z.string(), answer: z.record(z.string(), z.unknown()) })
 
 type Promised = z.infer<typeof promiseSchema>
 
@@ -46,23 +47,40 @@ export const idOfUnfinished = ({ sender, sha256 }: Pick<Promised, 'sender' | 'sh
 
 const promiseFile = (id: string) => join(unfinishedFolder(), `${id}.json`)
 const bytesFile = (id: string) => join(unfinishedFolder(), `${id}.bytes`)
+const answerFile = (id: string) => join(unfinishedFolder(), `${id}.answer`)
+
+/** @returns when it changed; undefined when it is not there, or too old */
+async function youngFile(file: string, now: number) {
+  const facts = await stat(file).catch(() => undefined)
+  return facts && facts.mtimeMs >= now - unfinishedHours * hourMs ? facts : undefined
+}
+
+const textOf = (file: string) => readFile(file, 'utf8').catch(() => undefined)
 
 /** @returns undefined for an id that nothing has, and for one that is too old */
 export async function findUnfinished(id: string, now = Date.now()): Promise<UnfinishedUpload | undefined> {
   if (!unfinishedId.test(id)) return undefined
-  const text = await readFile(promiseFile(id), 'utf8').catch(() => undefined)
-  const facts = await stat(bytesFile(id)).catch(() => undefined)
-  if (text === undefined || !facts || facts.mtimeMs < now - unfinishedHours * hourMs) return undefined
+  const facts = await youngFile(bytesFile(id), now)
+  const text = await textOf(promiseFile(id))
+  if (text === undefined || !facts) return undefined
   return { ...promiseSchema.parse(JSON.parse(text)), id, offset: facts.size, changedAt: facts.mtimeMs }
+}
+
+/** Of a file that is there whole: what its browser was answered, for one that did not hear it. */
+export async function answerOfFinished(id: string, sender: string, now = Date.now()) {
+  if (!unfinishedId.test(id) || !(await youngFile(answerFile(id), now))) return undefined
+  const text = await textOf(answerFile(id))
+  const finished = text === undefined ? undefined : finishedSchema.parse(JSON.parse(text))
+  return finished?.sender === sender ? finished.answer : undefined
 }
 
 const namesIn = (folder: string) => readdir(folder).catch(() => [] as string[])
 
-/** Those that somebody may go on with; what is there whole already needs no room and is left out. */
+/** Those that somebody may go on with. */
 export async function allUnfinished(): Promise<UnfinishedUpload[]> {
   const ids = (await namesIn(unfinishedFolder())).flatMap((file) => /^(.*)\.bytes$/.exec(file)?.[1] ?? [])
   const found = await Promise.all(ids.map((id) => findUnfinished(id)))
-  return found.filter((upload) => upload !== undefined && !upload.answer) as UnfinishedUpload[] // not undefined
+  return found.filter((upload) => upload !== undefined)
 }
 
 export async function beginUnfinished(promised: Promised): Promise<UnfinishedUpload> {
@@ -88,12 +106,11 @@ export const bytesOfUnfinished = (id: string): Promise<Buffer> => readFile(bytes
 
 /** Its bytes go; the answer stays for a browser that did not hear it. */
 export async function finishUnfinished(
-  { id, sender, network, sha256, bytes, name }: UnfinishedUpload,
+  { id, sender }: Pick<UnfinishedUpload, 'id' | 'sender'>,
   answer: Record<string, unknown>,
 ): Promise<void> {
-  const promised: Promised = { sender, network, sha256, bytes, name, answer }
-  await writeAtomically(promiseFile(id), JSON.stringify(promised))
-  await writeFile(bytesFile(id), '')
+  await writeAtomically(answerFile(id), JSON.stringify({ sender, answer } satisfies z.infer<typeof finishedSchema>))
+  await dropUnfinished(id)
 }
 
 export async function dropUnfinished(id: string): Promise<void> {

@@ -5,6 +5,7 @@ import { z } from 'zod'
 import { secretHash } from '@/backend/kernel/secret-hash'
 import {
   allUnfinished,
+  answerOfFinished,
   appendUnfinished,
   beginUnfinished,
   dropUnfinished,
@@ -19,7 +20,7 @@ import type { Call } from '../http/endpoint'
 import { answerJson, header } from '../http/http'
 import { guestOf } from '../http/guest-cookie'
 import { refuse } from './upload-answers'
-import { refusalOfBytes, refusalOfOneMore, type Refusal, type Sender } from './upload-limits'
+import { refusalOfBytes, refusalOfLength, refusalOfOneMore, type Refusal, type Sender } from './upload-limits'
 import { uploadPlaces } from './upload-places'
 import { senderOf } from './upload'
 
@@ -89,22 +90,32 @@ async function refusalOfUnfinished({ sender, network }: Who): Promise<Refusal | 
   return ofNetwork.length >= partLimits.ofNetwork ? [429, 'unfinished', { max: ofNetwork.length }] : undefined
 }
 
-/** The answer of a file that is there whole, while the picture is. */
-const answerOf = ({ answer }: UnfinishedUpload) =>
-  typeof answer?.['key'] === 'string' && isUploaded(answer['key']) ? answer : undefined
+/** What a file was answered that is there whole, while the picture is. */
+async function finishedAnswer(id: string, sender: string) {
+  const answer = await answerOfFinished(id, sender)
+  return typeof answer?.['key'] === 'string' && isUploaded(answer['key']) ? answer : undefined
+}
 
-type Begun = { refusal: Refusal } | { upload: UnfinishedUpload }
+type Begun = { refusal: Refusal } | { body: Record<string, unknown> }
+
+const progressOf = ({ id, offset }: UnfinishedUpload) => ({ body: { id, offset } })
 
 async function begin(who: Who, { name, bytes, sha256 }: z.infer<typeof promiseSchema>): Promise<Begun> {
   const { sender, network } = who
-  const known = await findUnfinished(idOfUnfinished({ sender, sha256 }))
-  if (known?.bytes === bytes && (!known.answer || answerOf(known))) return { upload: known }
+  const id = idOfUnfinished({ sender, sha256 })
+  const answer = await finishedAnswer(id, sender)
+  if (answer) return { body: answer }
+  const known = await findUnfinished(id)
+  if (known?.bytes === bytes) return progressOf(known)
   // Until it is done it lies there twice: in parts, and as it is kept, with what is drawn of it.
   const refusal =
-    (await refusalOfOneMore(who)) ?? (await refusalOfUnfinished(who)) ?? (await refusalOfBytes(who, bytes, 3))
+    refusalOfLength(bytes) ??
+    (await refusalOfOneMore(who)) ??
+    (await refusalOfUnfinished(who)) ??
+    (await refusalOfBytes(who, bytes, 3))
   if (refusal) return { refusal }
   const promised = { sender, network: networkHash(network), sha256, bytes, name: titleOf(name) }
-  return { upload: await beginUnfinished(promised) }
+  return progressOf(await beginUnfinished(promised))
 }
 
 /** Says what will come; of what came before it answers how much, or the upload itself. */
@@ -116,8 +127,7 @@ export async function beginUpload(call: Call) {
   if (!promised) return refuse(response, 400, 'noFile')
   const begun = await inTurn(() => begin(who, promised))
   if ('refusal' in begun) return refuse(response, ...begun.refusal)
-  const { id, offset } = begun.upload
-  return answerJson(response, 200, answerOf(begun.upload) ?? { id, offset })
+  return answerJson(response, 200, begun.body)
 }
 
 const numberIn = (request: IncomingMessage, name: string) => {
@@ -157,14 +167,14 @@ export async function continueUpload(call: Call) {
   const { request, response, below } = call
   const who = await whoSends(call)
   if (!who) return refuse(response, 429, 'busy')
+  const answer = await finishedAnswer(below, who.sender)
+  if (answer) return answerJson(response, 200, answer)
   const upload = await findUnfinished(below)
   if (upload?.sender !== who.sender) return refuse(response, 404, 'partsGone')
   if (request.method === 'DELETE') {
     await dropUnfinished(upload.id)
     return answerJson(response, 200, {})
   }
-  const answer = answerOf(upload)
-  if (answer) return answerJson(response, 200, answer)
   const place = { network: who.network, bytes: partLimits.bytes }
   return (await holdPart(place, () => takePart(call, upload, who))) || refuse(response, 429, 'busy')
 }

@@ -42,6 +42,9 @@ export async function refusalOfOneMore({ network, cart }: Sender): Promise<Refus
   return (await takeFromQuota(cart, network)) ? undefined : [429, 'quota']
 }
 
+export const refusalOfLength = (bytes: number): Refusal | undefined =>
+  bytes > maxFileBytes ? [413, 'tooLarge', { found: megabytesOf(bytes), max: mostMegabytes }] : undefined
+
 /**
  * Why a file is not taken, before anybody looks into it.
  * @param copies how often its length is kept on the disk, with what is drawn of it
@@ -51,7 +54,8 @@ export async function refusalOfBytes(
   bytes: number,
   copies: number,
 ): Promise<Refusal | undefined> {
-  if (bytes > maxFileBytes) return [413, 'tooLarge', { found: megabytesOf(bytes), max: mostMegabytes }]
+  const tooLong = refusalOfLength(bytes)
+  if (tooLong) return tooLong
   if (!(await takeBytesFromQuota(cart, network, bytes))) return [429, 'quotaBytes']
   return (await takeRoom(copies * bytes)) ? undefined : [503, 'noRoom']
 }
