@@ -46,12 +46,16 @@ export function pdfPage({
   more = [],
   resources = '',
 }: Page = {}): Buffer {
+  const page = `<</Type/Page/Parent 2 0 R/MediaBox[0 0 ${width} ${height}]/Contents 4 0 R/Resources<<${resources}>>>>`
+  const others = Array.from({ length: Math.max(0, pages - 1) }, (_, index) => 5 + more.length + index)
+  const kids = (pages === 0 ? [] : [3, ...others]).map((number) => `${number} 0 R`).join(' ')
   return pdfOf([
     `<</Type/Catalog/Pages 2 0 R${catalog}>>`,
-    `<</Type/Pages/Count ${pages}/Kids[${'3 0 R '.repeat(pages)}]>>`,
-    `<</Type/Page/Parent 2 0 R/MediaBox[0 0 ${width} ${height}]/Contents 4 0 R/Resources<<${resources}>>>>`,
+    `<</Type/Pages/Count ${pages}/Kids[${kids}]>>`,
+    page,
     stream(content),
     ...more,
+    ...others.map(() => page),
   ])
 }
 

@@ -109,7 +109,10 @@ export async function finishUnfinished(
   { id, sender }: Pick<UnfinishedUpload, 'id' | 'sender'>,
   answer: Record<string, unknown>,
 ): Promise<void> {
-  await writeAtomically(answerFile(id), JSON.stringify({ sender, answer } satisfies z.infer<typeof finishedSchema>))
+  await writeAtomically(
+    answerFile(id),
+    JSON.stringify({ sender, answer } satisfies z.infer<typeof finishedSchema>),
+  )
   await dropUnfinished(id)
 }
 

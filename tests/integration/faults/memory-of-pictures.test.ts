@@ -36,7 +36,9 @@ async function openShop() {
 }
 
 const white = (width: number, height: number) =>
-  sharp({ create: { width, height, channels: 3, background: '#fff' }, limitInputPixels: false }).png().toBuffer()
+  sharp({ create: { width, height, channels: 3, background: '#fff' }, limitInputPixels: false })
+    .png()
+    .toBuffer()
 
 /** Twelve megabytes, which say to the last that they are a good picture. */
 const noise = await noisePicture(2_000, 2_000)

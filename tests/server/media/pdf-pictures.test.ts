@@ -54,11 +54,14 @@ async function send(bytes: Buffer, name = 'art.pdf') {
   return { status: answer.status, body: (await answer.json()) as Stored }
 }
 
-const shown = async ({ url }: Stored) =>
-  Buffer.from(await (await fetch(shop.url() + url)).arrayBuffer())
+const shown = async ({ url }: Stored) => Buffer.from(await (await fetch(shop.url() + url)).arrayBuffer())
 
 async function colorAt(picture: Buffer, left: number, top: number) {
-  const pixel = await sharp(picture).ensureAlpha().extract({ left, top, width: 1, height: 1 }).raw().toBuffer()
+  const pixel = await sharp(picture)
+    .ensureAlpha()
+    .extract({ left, top, width: 1, height: 1 })
+    .raw()
+    .toBuffer()
   return [...pixel]
 }
 
@@ -157,7 +160,10 @@ const script = "app.alert(1); this.submitForm('http://127.0.0.1:1/')"
 test.each<[string, Buffer]>([
   ['with a program', pdfPage({ catalog: `/OpenAction<</S/JavaScript/JS(${script})>>` })],
   ['that shows itself', circularPdf],
-  ['with a web page behind it', Buffer.concat([whole, Buffer.from('<html><script>1</script></html>\n%%EOF\n')])],
+  [
+    'with a web page behind it',
+    Buffer.concat([whole, Buffer.from('<html><script>1</script></html>\n%%EOF\n')]),
+  ],
   ['with a picture of ten thousand million pixels', bombPdf],
 ])('a PDF %s is drawn without it, and the file itself is never served (media-48)', async (_, bytes) => {
   const { status, body } = await send(bytes)

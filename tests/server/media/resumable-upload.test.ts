@@ -174,11 +174,14 @@ test.each<[string, (id: string) => Promise<{ status: number; body: Answer }>, nu
   ],
   ['of nothing known', () => ann.part('0'.repeat(32), 0, picture), 404, message('partsGone')],
   ['of another form', () => ann.part('..%2f..%2fetc', 0, picture), 404, message('partsGone')],
-])('a part %s is refused in a sentence, and what was there stays (media-43)', async (_, send, status, said) => {
-  const { id } = (await ann.begin(picture)).body
-  expect(await send(id)).toMatchObject({ status, body: { message: said } })
-  expect((await findUnfinished(id))?.offset).toBe(0)
-})
+])(
+  'a part %s is refused in a sentence, and what was there stays (media-43)',
+  async (_, send, status, said) => {
+    const { id } = (await ann.begin(picture)).body
+    expect(await send(id)).toMatchObject({ status, body: { message: said } })
+    expect((await findUnfinished(id))?.offset).toBe(0)
+  },
+)
 
 test('what is promised is bounded before anything is kept of it (media-43)', async () => {
   const large = { name: 'a', bytes: 61 * 1024 * 1024, sha256: '0'.repeat(64) }
@@ -186,7 +189,13 @@ test('what is promised is bounded before anything is kept of it (media-43)', asy
     status: 413,
     body: { message: message('tooLarge', { found: 61, max: 60 }) },
   })
-  for (const body of ['', '[]', '{"name":1}', JSON.stringify({ ...large, sha256: '../x' }), 'x'.repeat(4_000)])
+  for (const body of [
+    '',
+    '[]',
+    '{"name":1}',
+    JSON.stringify({ ...large, sha256: '../x' }),
+    'x'.repeat(4_000),
+  ])
     expect(await ann.ask('', 'POST', body)).toMatchObject({
       status: 400,
       body: { message: message('noFile') },

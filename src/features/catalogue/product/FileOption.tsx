@@ -60,7 +60,9 @@ export function FileOption({ option, upload, error, onUpload, onStart }: Props) 
     setSending({ status: 'sending', percent: 0 })
     // No browser shows a PDF as a picture: it is shown once the shop has drawn it (media-47).
     const choose = (key?: string) =>
-      setChosen(file.type === 'application/pdf' ? undefined : { option: option.uid, file, ...(key && { key }) })
+      setChosen(
+        file.type === 'application/pdf' ? undefined : { option: option.uid, file, ...(key && { key }) },
+      )
     const begin = () => {
       choose()
       onStart?.()

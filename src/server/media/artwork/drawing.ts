@@ -91,5 +91,7 @@ export async function drawn(bytes: Buffer, kind: DrawKind): Promise<Drawn | NotD
   )
   if (ran.status === 'ended') return { problem: 'tooComplex' }
   if (ran.status === 'done') return read(ran.output)
-  throw new Error(`Pictures are not drawn: ${ran.status === 'failed' ? ran.said : 'there is no such program'}`)
+  throw new Error(
+    `Pictures are not drawn: ${ran.status === 'failed' ? ran.said : 'there is no such program'}`,
+  )
 }

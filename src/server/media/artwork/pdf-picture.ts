@@ -70,7 +70,9 @@ const maxInches = () => Math.floor(Math.sqrt(mostPixels) / pdfLimits.leastDpi)
 
 /** Poppler says by words alone why it ends. */
 const reasonOf = (said: string) =>
-  refused(/password/i.test(said) ? 'pdfLocked' : /memory|bad_alloc/i.test(said) ? 'pdfTooComplex' : 'pdfBroken')
+  refused(
+    /password/i.test(said) ? 'pdfLocked' : /memory|bad_alloc/i.test(said) ? 'pdfTooComplex' : 'pdfBroken',
+  )
 
 async function draw(bytes: Buffer, dpi: number): Promise<PdfPicture> {
   const words = ['-png', '-transp', '-singlefile', '-cropbox', '-r', String(dpi), '-', '-']

@@ -5,14 +5,7 @@ import { writeAtomically } from '@/backend/kernel/atomic-write'
 import { randomId } from '@/backend/kernel/ids'
 import { uploadFiles, uploadsFolder, type UploadFacts } from '@/backend/kernel/uploads'
 import { artworkKind, isDrawn, typeOfKind, type ArtworkKind } from './artwork-kind'
-import {
-  drawn,
-  type DrawKind,
-  type Drawn,
-  type DrawNote,
-  type DrawProblem,
-  type NotDrawn,
-} from './drawing'
+import { drawn, type DrawKind, type Drawn, type DrawNote, type DrawProblem, type NotDrawn } from './drawing'
 import { isWhole } from './is-whole'
 import { pdfPicture, type PdfKept, type PdfProblem } from './pdf-picture'
 import { placeholder } from './placeholder'
@@ -46,7 +39,10 @@ export class ArtworkRefused extends Error {
   readonly size: NotDrawn['size']
   readonly values: Values
 
-  constructor(problem: ArtworkProblem, { size, values = {} }: { size?: NotDrawn['size']; values?: Values } = {}) {
+  constructor(
+    problem: ArtworkProblem,
+    { size, values = {} }: { size?: NotDrawn['size']; values?: Values } = {},
+  ) {
     super(problem)
     this.problem = problem
     this.size = size

@@ -17,7 +17,7 @@ import { noisePicture } from '../../../support/noise'
 const dataDir = mkdtempSync(join(tmpdir(), 'parts-'))
 /** Parts that arrived, and how the next ones go: a broken line loses the part, a lost answer only what was said of it. */
 let parts = 0
-let line: ('breaks' | 'loses the answer')[] = []
+let line: ('breaks' | 'loses the answer' | undefined)[] = []
 
 const shop = useServer((request, response) => {
   if (request.method === 'PATCH') {
@@ -35,13 +35,14 @@ const file = () => new File([new Uint8Array(picture)], 'sea.png', { type: 'image
 let guest = ''
 
 /** What a browser does of itself: the shop's address before ours, and its cookies. */
-function openBrowser(sends = 'cookies') {
+function openBrowser() {
   const { fetch } = globalThis
   vi.stubGlobal('window', new EventTarget())
   vi.stubGlobal('navigator', { onLine: true })
   vi.stubGlobal('fetch', async (path: string, init: RequestInit) => {
-    const cookie = sends === 'cookies' && guest !== '' ? { cookie: `guest_id=${guest}` } : {}
-    const answer = await fetch(shop.url() + path, { ...init, headers: { ...init.headers, ...cookie } })
+    const headers = new Headers(init.headers)
+    if (guest !== '') headers.set('cookie', `guest_id=${guest}`)
+    const answer = await fetch(shop.url() + path, { ...init, headers })
     guest = /guest_id=(\w{32})/.exec(answer.headers.get('set-cookie') ?? '')?.[1] ?? guest
     return answer
   })
@@ -71,13 +72,13 @@ afterAll(() => {
 
 const partsOf = Math.ceil(picture.length / 8_000)
 
-async function send(signal = new AbortController().signal, onProgress = (_: number) => {}) {
+async function send(signal = new AbortController().signal, onProgress?: (percent: number) => void) {
   const said: number[] = []
   const result = await uploadInParts(
     file(),
     (percent) => {
       said.push(percent)
-      onProgress(percent)
+      onProgress?.(percent)
     },
     signal,
   )
@@ -111,7 +112,9 @@ test('an answer that is lost sends nothing twice, the last one neither (media-46
 
 test('a page that was closed goes on where it stopped when the same file is sent again (media-46)', async () => {
   const closed = new AbortController()
-  const first = await send(closed.signal, (percent) => percent > 40 && closed.abort())
+  const first = await send(closed.signal, (percent) => {
+    if (percent > 40) closed.abort()
+  })
   expect(first.result.status).toBe('stopped')
   const sentBefore = parts
   const { said, result } = await send()
@@ -123,7 +126,9 @@ test('a page that was closed goes on where it stopped when the same file is sent
 
 test('an upload that is canceled leaves nothing at the shop (media-46)', async () => {
   const given = new AbortController()
-  const first = await send(given.signal, (percent) => percent > 40 && given.abort(canceled))
+  const first = await send(given.signal, (percent) => {
+    if (percent > 40) given.abort(canceled)
+  })
   expect(first.result.status).toBe('stopped')
   await vi.waitFor(async () => {
     const stopped = new AbortController()
