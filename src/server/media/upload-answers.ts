@@ -19,7 +19,7 @@ export const uploadMessage = (name: string, values?: Values) =>
   serverBrand().messages['upload']?.[name] ? message(serverBrand(), `upload.${name}`, values) : name
 
 /** The shop is busy for a moment: the same request may be sent again after it. */
-export const busySeconds = 30
+const busySeconds = 30
 
 export function refuse(response: ServerResponse, status: number, name: string, values?: Values) {
   if (name === 'busy') response.setHeader('retry-after', String(busySeconds))

@@ -10,7 +10,7 @@ interface Underway {
 }
 
 /** Larger files go in parts: a connection that breaks costs one of them (media-46). */
-export const maxWholeBytes = 8 * 1024 * 1024
+const maxWholeBytes = 8 * 1024 * 1024
 
 const loadParts = () => import('./upload-in-parts')
 
