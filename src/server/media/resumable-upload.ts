@@ -137,6 +137,7 @@ const numberIn = (request: IncomingMessage, name: string) => {
 
 function refusalOfPart({ bytes, offset }: UnfinishedUpload, at: number, length: number): Refusal | undefined {
   if (at !== offset) return [409, 'otherOffset', { found: at, wanted: offset }]
+  if (length > partLimits.bytes) return [413, 'partTooLarge', { found: length, max: partLimits.bytes }]
   const isLast = at + length === bytes
   if (at + length > bytes || (!isLast && length < partLimits.leastBytes))
     return [400, 'partLength', { found: length, left: bytes - at }]

@@ -169,8 +169,8 @@ test.each<[string, (id: string) => Promise<{ status: number; body: Answer }>, nu
   [
     'larger than a part may be',
     (id) => ann.part(id, 0, Buffer.alloc(partLimits.bytes + 1)),
-    400,
-    message('partLength', { found: partLimits.bytes + 1, left: picture.length }),
+    413,
+    message('partTooLarge', { found: partLimits.bytes + 1, max: partLimits.bytes }),
   ],
   ['of nothing known', () => ann.part('0'.repeat(32), 0, picture), 404, message('partsGone')],
   ['of another form', () => ann.part('..%2f..%2fetc', 0, picture), 404, message('partsGone')],
@@ -261,6 +261,23 @@ test('what is given up, and what nobody went on with for a day, is gone (media-4
   expect(await findUnfinished(id, after(unfinishedHours + 1).getTime())).toBeUndefined()
   expect(await deleteOldUnfinished(after(unfinishedHours + 1))).toBe(2)
   expect(filesIn(unfinishedFolder())).toEqual([])
+})
+
+test('another site begins, continues and ends nothing (media-43, graphql-proxy-3)', async () => {
+  const { id } = (await ann.begin(picture)).body
+  for (const [method, path] of [
+    ['POST', ''],
+    ['PATCH', `/${id}`],
+    ['DELETE', `/${id}`],
+  ]) {
+    const answer = await fetch(`${shop.url()}/media/upload/parts${path}`, {
+      method: method ?? '',
+      headers: { cookie: `guest_id=${'A'.repeat(32)}`, 'upload-offset': '0' },
+      body: new Uint8Array(picture),
+    })
+    expect(answer.status).toBe(403)
+  }
+  expect((await findUnfinished(id))?.offset).toBe(0)
 })
 
 test('no address leads to what is unfinished (media-43, media-9)', async () => {
