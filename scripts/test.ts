@@ -77,11 +77,12 @@ await command('formatter', 'biome', 'format')
 await command('linter', 'oxlint')
 await command('types', 'tsc', '--noEmit')
 await command('types of the picture generator', 'tsc', '--noEmit', '-p', 'scripts/art')
+// The shop draws shoppers' PDFs with it.
+ensureProgram('/usr/bin/pdftocairo', 'poppler-utils')
 await vitest('unit tests', ['--project', 'unit', '--project', 'dom'])
 await vitest('integration tests', ['--project', 'integration'])
 // The programs that print shops read our files with.
 ensureProgram('/usr/bin/gs', 'ghostscript')
-ensureProgram('/usr/bin/pdftoppm', 'poppler-utils')
 ensureProgram('/usr/bin/qpdf', 'qpdf')
 ensureTestBrowser()
 await vitest('print tests', ['--project', 'print'], isFull ? { EVERY_CANVAS: '1' } : {})

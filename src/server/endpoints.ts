@@ -23,6 +23,7 @@ import { notFound } from './http/http'
 import type { Policy } from './http/security-headers'
 import { invoice } from './invoice/invoice'
 import { sendMedia } from './media/media'
+import { beginUpload, continueUpload, partLimits } from './media/resumable-upload'
 import { maxUploadBytes, uploadArtwork, uploadRefusal } from './media/upload'
 import { health } from './metrics/health'
 import { signInSocially } from './openid/social-sign-in'
@@ -45,6 +46,8 @@ const caching = {
   cache: 'private',
   refusal: cachingRefusal,
 } as const
+
+const uploads = { sameOrigin: 'script', cache: 'private', refusal: uploadRefusal } as const
 
 const nothing = { status: 0 }
 const anyMethod = ['GET', 'HEAD', 'POST', 'PUT'] as const
@@ -101,14 +104,14 @@ export const endpoints: readonly Endpoint[] = [
   { path: '/search/suggestions', methods: reading, handle: searchSuggestions, cache: 'page-cache' },
 
   // Pictures and files
+  { ...uploads, path: '/media/upload', methods: ['POST'], handle: uploadArtwork, maxBytes: maxUploadBytes },
+  { ...uploads, path: '/media/upload/parts', methods: ['POST'], handle: beginUpload, maxBytes: 4_096 },
   {
-    path: '/media/upload',
-    methods: ['POST'],
-    handle: uploadArtwork,
-    maxBytes: maxUploadBytes,
-    sameOrigin: 'script',
-    cache: 'private',
-    refusal: uploadRefusal,
+    ...uploads,
+    path: '/media/upload/parts/*',
+    methods: ['PATCH', 'DELETE'],
+    handle: continueUpload,
+    maxBytes: partLimits.bytes,
   },
   { path: '/media/*', methods: reading, handle: sendMedia, cache: 'page-cache' },
   { path: '/api/media/*', methods: reading, handle: sendMedia, cache: 'page-cache' },

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import type { CompiledProduct } from '../../src/brand/compiled'
 import { templateFor } from '../../src/design/template/template-for'
+import { pdfPage } from '../support/pdf-files'
 import { hands } from './support/product'
 import { expect, open, test, type Shop } from './support/shop'
 import {
@@ -82,6 +83,18 @@ test('the sticker stands there before its picture is sent, in the size that was 
   release()
   await expect(page.getByText(shop.message('artwork.fileReady', { name: 'fish.png' }))).toBeVisible()
   await isDrawn(page)
+})
+
+test('a PDF of one page is the sticker once the shop has drawn it, and how it was drawn is said (media-47)', async ({
+  page,
+  shop,
+}) => {
+  const logo = { name: 'logo.pdf', mimeType: 'application/pdf', buffer: pdfPage() }
+  await choose(page, stickerOf(shop, 'die'), logo)
+  await expect(page.getByText(shop.message('artwork.fileReady', { name: 'logo.pdf' }))).toBeVisible()
+  await expect(page.getByText(shop.message('upload.pdfDrawn', { dpi: 300 }))).toBeVisible()
+  await isDrawn(page)
+  await expect(page.getByText(/^3 × [\d.]+ in \(76 × \d+ mm\), cut box$/)).toBeVisible()
 })
 
 test('after a reload it is drawn from the uploaded picture, with what was set (studio-29)', async ({

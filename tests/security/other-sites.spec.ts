@@ -94,6 +94,7 @@ test('so are caching, uploads, and the payment sandboxes (graphql-proxy-3, cachi
     '/caching/cache/clear',
     '/caching/cache/clearall',
     '/media/upload',
+    '/media/upload/parts',
     '/sandbox/card',
   ]) {
     const answer = await sendRaw(baseURL, request(foreign, path, host))

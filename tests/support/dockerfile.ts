@@ -20,6 +20,9 @@ export interface Image {
 const replacements: Record<string, (stage: Image) => void> = {
   // The modules of this project, which npm ci has put here.
   'npm ci --no-audit --no-fund': ({ root, workdir }) => linkModules(join(root, workdir)),
+  // The machine's own poppler, which scripts/test.ts installs where it may.
+  'apt-get update && apt-get install -y --no-install-recommends poppler-utils && rm -rf /var/lib/apt/lists/*':
+    () => undefined,
   'mkdir /data && chown node:node /data': ({ root }) => mkdirSync(join(root, 'data')),
 }
 

@@ -4,6 +4,7 @@ import { uploadsFolder } from './uploads'
 import { withoutTimeouts } from '../database/connection'
 import type { OpsContext } from './context'
 import { namedUploads } from './named-uploads-store'
+import { deleteOldUnfinished } from './unfinished-uploads'
 import { settings } from '@/settings/settings'
 
 /** Deletes artwork that nobody ordered, saved or has in a cart, once it is old enough (media-6). */
@@ -86,8 +87,9 @@ export async function deleteUnusedUploads({ db, now }: Pick<OpsContext, 'db' | '
   return deleted
 }
 
-/** The job of that name. Where a Magento has the carts, only it knows what is used: nothing is deleted. */
+/** The job of that name; what never came whole goes first. Where a Magento has the carts, only it knows what is used: nothing is deleted. */
 export async function tidyUploads(context: OpsContext): Promise<void> {
+  await deleteOldUnfinished(context.now())
   if (settings().commerce.url) return
   await withoutTimeouts((pool) => deleteUnusedUploads({ ...context, db: () => pool }))
 }

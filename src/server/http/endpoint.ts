@@ -5,7 +5,7 @@ import { crossSiteForm, foreignRequest } from './same-origin'
 
 /** What a row of server/endpoints.ts is, and how a request is taken through it to its handler. */
 
-export type Method = 'GET' | 'HEAD' | 'POST' | 'PUT'
+export type Method = 'GET' | 'HEAD' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
 
 /** One request to an endpoint. */
 export interface Call {

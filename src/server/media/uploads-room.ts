@@ -1,5 +1,6 @@
 import { readdir, stat } from 'node:fs/promises'
 import { join } from 'node:path'
+import { unfinishedFolder } from '@/backend/kernel/unfinished-uploads'
 import { uploadsFolder } from '@/backend/kernel/uploads'
 import { settings } from '@/settings/settings'
 
@@ -16,13 +17,18 @@ interface Count {
 
 let counted: Promise<Count> | undefined
 
-async function count(folder: string): Promise<Count> {
+async function bytesIn(folder: string): Promise<number> {
   let bytes = 0
   for (const file of await readdir(folder).catch(() => []))
     bytes += await stat(join(folder, file)).then(
       ({ size }) => size,
       () => 0,
     )
+  return bytes
+}
+
+async function count(folder: string): Promise<Count> {
+  const bytes = (await bytesIn(folder)) + (await bytesIn(unfinishedFolder()))
   return { folder, bytes, at: performance.now() }
 }
 

@@ -5,6 +5,7 @@ import { Pool } from 'pg'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { seed } from '@/backend/database/seed'
 import { deleteUnusedUploads, tidyUploads, unusedDays } from '@/backend/kernel/unused-uploads'
+import { unfinishedFolder } from '@/backend/kernel/unfinished-uploads'
 import { touchUpload } from '@/backend/kernel/uploads'
 import { useFreshDatabase } from '../../support/fresh-database'
 import { openShop, shopMoment } from '../../support/shop'
@@ -120,6 +121,22 @@ test('what a broken-off sweep left marked is decided by the next one (media-6)',
   file(`${'Z'.repeat(32)}.png.unused`, 400)
   expect(await sweep()).toBe(1)
   expect(left()).toEqual(used.files.toSorted())
+})
+
+test('a large file that never came whole goes after a day by the same job, also with a Magento behind the shop (media-45)', async () => {
+  mkdirSync(unfinishedFolder())
+  const dayOld = 'a'.repeat(32)
+  const young = 'b'.repeat(32)
+  for (const ending of ['json', 'bytes']) {
+    file(join('unfinished', `${dayOld}.${ending}`), 1.1)
+    file(join('unfinished', `${young}.${ending}`), 0.9)
+  }
+  const asked = upload(400)
+  setEnvironment({ COMMERCE_URL: 'https://magento.example' })
+  await tidyUploads({ brand: shop.brand, db: database.pool, now: () => shopMoment })
+  setEnvironment({ COMMERCE_URL: undefined })
+  expect(readdirSync(unfinishedFolder()).toSorted()).toEqual([`${young}.bytes`, `${young}.json`])
+  expect(left()).toEqual([...asked.files, 'unfinished'].toSorted())
 })
 
 test('a database that has grown is looked through for as long as it takes (media-6)', async () => {

@@ -12,6 +12,7 @@ import { setEnvironment } from '@/settings/settings'
 import { exampleBrand, serve } from '../../support/brands'
 import { answerAtEndpoint } from '../../support/endpoints'
 import { useServer } from '../../support/http'
+import { pdfPage } from '../../support/pdf-files'
 
 /** What shoppers' programs write, as the endpoint takes it in: real files, the real drawing program, a real disk. */
 
@@ -156,26 +157,25 @@ const heic = Buffer.concat([
   Buffer.from('000000186674797068656963000000006d69663168656963', 'hex'),
   Buffer.from('0000000c6d64617401020304', 'hex'),
 ])
-const pdf = Buffer.from('%PDF-1.7\n1 0 obj<</Type/Catalog>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF\n')
+const pdf = pdfPage()
 const photoshop = Buffer.concat([Buffer.from('8BPS'), Buffer.alloc(60)])
 
-test.each([
+test.each<[string, Buffer, string, string?]>([
   ['a HEIC of a phone', heic, 'image/heic'],
-  ['a PDF', pdf, 'application/pdf'],
-  ['an AI of today, which is a PDF', pdf, 'application/pdf'],
+  ['an AI of today, which is a PDF', pdf, 'application/pdf', 'art.ai'],
   ['an EPS', Buffer.from('%!PS-Adobe-3.0 EPSF-3.0\n%%EOF'), 'application/postscript'],
   ['a PSD', photoshop, 'image/vnd.adobe.photoshop'],
 ])(
   '%s is kept as it came for a person, with a plain sheet as its picture, and said so (media-10)',
-  async (_, bytes, type) => {
-    const { status, body } = await send(bytes, 'art.file')
+  async (_, bytes, type, name = 'art.file') => {
+    const { status, body } = await send(bytes, name)
     expect(status).toBe(200)
     expect(body).toMatchObject({
       type,
       isKept: true,
       note: message('kept'),
       sha256: hashOf(bytes),
-      name: 'art.file',
+      name,
     })
     expect(assetOf(body)).toBeUndefined()
     expect(readFileSync(originalFile(body)).equals(bytes)).toBe(true)

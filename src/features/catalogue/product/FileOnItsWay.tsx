@@ -46,6 +46,16 @@ export function ReadyFile({ upload, input, onUpload }: Ready) {
   )
 }
 
+/** Below a file on its way: gives it up, with what has arrived of it. */
+export function StopSending({ onPress }: { onPress: () => void }) {
+  const message = useMessage()
+  return (
+    <Button kind="quiet" size="s" icon="close" onClick={onPress}>
+      {message('artwork.stop')}
+    </Button>
+  )
+}
+
 /** Below the reason why a file did not arrive: the same one once more, without choosing it again. */
 export function SendAgain({ onPress }: { onPress: () => void }) {
   const message = useMessage()

@@ -3,6 +3,7 @@ import { useSetAtom } from 'jotai'
 import { useEffect, useEffectEvent, useId, useRef, useState, type DragEvent } from 'react'
 import { useMessage } from '@/brand/use-brand'
 import { fetchLater, later } from '@/next/browser/late-parts'
+import { canceled } from '@/lib/canceled'
 import type { ProductOption } from '@/lib/product-options'
 import { FieldError } from '@/ui/FieldFrame'
 import { Icon } from '@/ui/Icon'
@@ -16,6 +17,7 @@ const loadParts = () => import('./FileOnItsWay')
 const SendingFile = later(() => loadParts().then((file) => file.SendingFile))
 const ReadyFile = later(() => loadParts().then((file) => file.ReadyFile))
 const SendAgain = later(() => loadParts().then((file) => file.SendAgain))
+const StopSending = later(() => loadParts().then((file) => file.StopSending))
 /** Code for what is about to be chosen. */
 const prepare = () => {
   SendingFile.prepare()
@@ -53,11 +55,16 @@ export function FileOption({ option, upload, error, onUpload, onStart }: Props) 
 
   const send = async (file: File | undefined) => {
     if (!file) return
-    running.current?.abort()
+    running.current?.abort(canceled)
     const { signal } = (running.current = new AbortController())
     setSending({ status: 'sending', percent: 0 })
+    // No browser shows a PDF as a picture: it is shown once the shop has drawn it (media-47).
+    const choose = (key?: string) =>
+      setChosen(
+        file.type === 'application/pdf' ? undefined : { option: option.uid, file, ...(key && { key }) },
+      )
     const begin = () => {
-      setChosen({ option: option.uid, file })
+      choose()
       onStart?.()
     }
     const onProgress = (percent: number) => setSending({ status: 'sending', percent })
@@ -68,8 +75,13 @@ export function FileOption({ option, upload, error, onUpload, onStart }: Props) 
     if (result.status === 'stopped' || signal.aborted) return
     if (result.status === 'refused') return setSending(result)
     setSending({ status: 'idle' })
-    setChosen({ option: option.uid, file, key: result.upload.key })
+    choose(result.upload.key)
     onUpload(result.upload)
+  }
+  const stop = () => {
+    running.current?.abort(canceled)
+    setSending({ status: 'idle' })
+    setChosen(undefined)
   }
   const sendChosen = useEffectEvent((input: HTMLInputElement | null) => void send(input?.files?.[0]))
   useEffect(() => {
@@ -152,6 +164,7 @@ export function FileOption({ option, upload, error, onUpload, onStart }: Props) 
         </div>
       )}
       <FieldError id={`${id}-error`} error={reason} />
+      {sending.status === 'sending' && <StopSending onPress={stop} />}
       {again && <SendAgain onPress={() => void send(again)} />}
     </div>
   )

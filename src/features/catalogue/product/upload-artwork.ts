@@ -84,6 +84,12 @@ function stored(answer: { key: string; url: string; note?: unknown }, name: stri
   }
 }
 
+/** What the shop's answer to a whole file says. */
+export function resultOf(status: number, answer: unknown, name: string): UploadResult {
+  if (status === 200 && isStored(answer)) return stored(answer, name)
+  return status >= 400 && status < 500 ? { status: 'refused', ...messageIn(answer) } : { status: 'failed' }
+}
+
 /** fetch cannot report how much has been sent, so this is an XMLHttpRequest. */
 export function uploadArtwork(
   file: File,
@@ -99,13 +105,9 @@ export function uploadArtwork(
     request.upload.addEventListener('progress', (event) => {
       if (event.lengthComputable) onProgress(Math.floor((event.loaded / event.total) * 100))
     })
-    request.addEventListener('load', () => {
-      const answer = parsed(request.responseText)
-      if (request.status === 200 && isStored(answer)) resolve(stored(answer, file.name))
-      else if (request.status >= 400 && request.status < 500)
-        resolve({ status: 'refused', ...messageIn(answer) })
-      else resolve({ status: 'failed' })
-    })
+    request.addEventListener('load', () =>
+      resolve(resultOf(request.status, parsed(request.responseText), file.name)),
+    )
     request.addEventListener('error', () => resolve({ status: 'failed' }))
     request.addEventListener('abort', () => resolve({ status: 'stopped' }))
     signal.addEventListener('abort', () => request.abort())

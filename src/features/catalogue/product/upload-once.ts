@@ -1,3 +1,4 @@
+import { fetchLater } from '@/next/browser/late-parts'
 import { uploadArtwork, type UploadResult } from './upload-artwork'
 
 /** Files on their way. One that is sent by the page, and by the editor that was opened over it meanwhile, goes once. */
@@ -7,6 +8,11 @@ interface Underway {
   listeners: Set<(percent: number) => void>
   controller: AbortController
 }
+
+/** Larger files go in parts: a connection that breaks costs one of them (media-46). */
+const maxWholeBytes = 8 * 1024 * 1024
+
+const loadParts = () => import('./upload-in-parts')
 
 const underway = new Map<string, Underway>()
 
@@ -20,7 +26,15 @@ function begin(file: File): Underway {
     for (const listener of listeners) listener(percent)
   }
   const name = nameOf(file)
-  const result = uploadArtwork(file, tell, controller.signal).finally(() => underway.delete(name))
+  const sendWhole = () => uploadArtwork(file, tell, controller.signal)
+  const sent =
+    file.size <= maxWholeBytes
+      ? sendWhole()
+      : fetchLater(loadParts).then(
+          ({ uploadInParts }) => uploadInParts(file, tell, controller.signal),
+          sendWhole, // code that does not arrive keeps no file back
+        )
+  const result = sent.finally(() => underway.delete(name))
   const begun = { result, listeners, controller }
   underway.set(name, begun)
   return begun
@@ -37,7 +51,7 @@ export function uploadOnce(
   return new Promise((resolve) => {
     signal.addEventListener('abort', () => {
       listeners.delete(onProgress)
-      if (listeners.size === 0) controller.abort()
+      if (listeners.size === 0) controller.abort(signal.reason)
       resolve({ status: 'stopped' })
     })
     void result.then(resolve)

@@ -70,10 +70,17 @@ async function troubleOf(error: unknown, bytes: Buffer) {
   return problem === 'tooManyPixels' ? { problem, size: await sizeInHead(bytes) } : { problem }
 }
 
+/** A page on which nothing is drawn is transparent all over. */
+async function isEmptyPage(bytes: Buffer): Promise<boolean> {
+  const { channels } = await sharp(bytes, { limitInputPixels: maxPixels }).stats()
+  return channels[3]?.max === 0
+}
+
 async function draw(bytes: Buffer, kind: string) {
   const problem = kind === 'svg' ? svgProblem(bytes) : undefined
   if (problem) return answer({ problem })
   try {
+    if (kind === 'page' && (await isEmptyPage(bytes))) return answer({ problem: 'pdfEmpty' })
     const { data, hasAlpha, facts } = await redrawn(bytes, kind)
     const { width, height } = facts
     if (Math.min(width, height) < minSide) return answer({ problem: 'tooSmall', size: { width, height } })

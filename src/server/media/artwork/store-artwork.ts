@@ -5,8 +5,9 @@ import { writeAtomically } from '@/backend/kernel/atomic-write'
 import { randomId } from '@/backend/kernel/ids'
 import { uploadFiles, uploadsFolder, type UploadFacts } from '@/backend/kernel/uploads'
 import { artworkKind, isDrawn, typeOfKind, type ArtworkKind } from './artwork-kind'
-import { drawn, type Drawn, type DrawNote, type DrawProblem, type NotDrawn } from './drawing'
+import { drawn, type DrawKind, type Drawn, type DrawNote, type DrawProblem, type NotDrawn } from './drawing'
 import { isWhole } from './is-whole'
+import { pdfPicture, type PdfKept, type PdfProblem } from './pdf-picture'
 import { placeholder } from './placeholder'
 
 /** Shoppers' artwork: read by what it is, drawn anew to be shown, and kept as it came to be printed. */
@@ -17,27 +18,35 @@ export interface SentFile {
   name: string
 }
 
+type Values = Record<string, string | number>
+
 export interface StoredArtwork extends Omit<UploadFacts, 'sender'> {
   url: string
   preview: string
-  /** What the shopper should know about it, as the name of a message in messages.yaml › upload. */
+  /** What the shopper should know about it, as the name of a message in messages.yaml › upload, and what fills it in. */
   note?: ArtworkNote
+  values?: Values
 }
 
-export type ArtworkNote = DrawNote | 'kept'
+export type ArtworkNote = DrawNote | PdfKept | 'pdfDrawn'
 
 /** Why artwork was not taken, as the name of a message in messages.yaml › upload. */
-export type ArtworkProblem = 'empty' | 'kind' | DrawProblem
+export type ArtworkProblem = 'empty' | 'kind' | DrawProblem | PdfProblem
 
 export class ArtworkRefused extends Error {
   readonly problem: ArtworkProblem
   /** Of the picture, where that is what is wrong. */
   readonly size: NotDrawn['size']
+  readonly values: Values
 
-  constructor(problem: ArtworkProblem, size?: NotDrawn['size']) {
+  constructor(
+    problem: ArtworkProblem,
+    { size, values = {} }: { size?: NotDrawn['size']; values?: Values } = {},
+  ) {
     super(problem)
     this.problem = problem
     this.size = size
+    this.values = values
   }
 }
 
@@ -51,16 +60,44 @@ async function keepAll(folder: string, files: [name: string, data: Buffer | stri
   }
 }
 
-async function pictureOf(bytes: Buffer, kind: ArtworkKind): Promise<Drawn> {
-  if (!isWhole(bytes, kind)) throw new ArtworkRefused('broken')
-  if (!isDrawn(kind)) return placeholder()
+/** What is shown of a file. Kept files show a plain sheet. */
+interface Shown {
+  picture: Drawn
+  isKept: boolean
+  note: ArtworkNote | undefined
+  values?: Values
+}
+
+async function drawnOrRefused(bytes: Buffer, kind: DrawKind): Promise<Drawn> {
   const picture = await drawn(bytes, kind)
-  if ('problem' in picture) throw new ArtworkRefused(picture.problem, picture.size)
+  if ('problem' in picture) throw new ArtworkRefused(picture.problem, { size: picture.size })
   return picture
 }
 
-function noteOf(picture: Drawn, isKept: boolean): ArtworkNote | undefined {
-  return isKept ? 'kept' : picture.notes[0]
+const keptAs = async (note: ArtworkNote, values: Values = {}): Promise<Shown> => ({
+  picture: await placeholder(),
+  isKept: true,
+  note,
+  values,
+})
+
+async function shownPdf(bytes: Buffer): Promise<Shown> {
+  const page = await pdfPicture(bytes)
+  if (page.status === 'refused') throw new ArtworkRefused(page.problem, { values: page.values })
+  if (page.status === 'kept') return keptAs(page.note, page.values)
+  const picture = await drawnOrRefused(page.png, 'page')
+  return { picture, isKept: false, note: 'pdfDrawn', values: { dpi: page.dpi } }
+}
+
+/** A program's own file that is a PDF besides: what it shows may not be all that is in it (media-10). */
+const isIllustrator = (name: string) => /\.ai$/i.test(name)
+
+async function shown({ bytes, name }: SentFile, kind: ArtworkKind): Promise<Shown> {
+  if (!isWhole(bytes, kind)) throw new ArtworkRefused('broken')
+  if (kind === 'pdf' && !isIllustrator(name)) return shownPdf(bytes)
+  if (!isDrawn(kind)) return keptAs('kept')
+  const picture = await drawnOrRefused(bytes, kind)
+  return { picture, isKept: false, note: picture.notes[0] }
 }
 
 /**
@@ -72,7 +109,7 @@ export async function storeArtwork({ bytes, name: title }: SentFile, sender: str
   if (bytes.length === 0) throw new ArtworkRefused('empty')
   const kind = artworkKind(bytes)
   if (!kind) throw new ArtworkRefused('kind')
-  const picture = await pictureOf(bytes, kind)
+  const { picture, isKept, note, values } = await shown({ bytes, name: title }, kind)
   const folder = uploadsFolder()
   await mkdir(folder, { recursive: true })
   const name = randomId()
@@ -84,7 +121,7 @@ export async function storeArtwork({ bytes, name: title }: SentFile, sender: str
     type: typeOfKind[kind],
     name: title,
     bytes: bytes.length,
-    isKept: !isDrawn(kind),
+    isKept,
   } satisfies Omit<UploadFacts, 'sender'>
   // The picture comes last: from then on the upload is there.
   await keepAll(folder, [
@@ -93,11 +130,11 @@ export async function storeArtwork({ bytes, name: title }: SentFile, sender: str
     [uploadFiles.preview(name), picture.preview],
     [facts.key, picture.data],
   ])
-  const note = noteOf(picture, facts.isKept)
   return {
     ...facts,
     url: `/media/uploads/${facts.key}`,
     preview: `/media/uploads/${uploadFiles.preview(name)}`,
     ...(note && { note }),
+    ...(values && { values }),
   } satisfies StoredArtwork
 }

@@ -27,7 +27,7 @@ function isOnePart(body: Buffer, contentType: string): boolean {
 const longestTitle = 200
 
 /** What the file was called, without folders; it is shown, and never a path of ours. */
-const titleOf = (name: string) => oneLine(name.replace(/^.*[/\\]/s, '')).slice(0, longestTitle)
+export const titleOf = (name: string) => oneLine(name.replace(/^.*[/\\]/s, '')).slice(0, longestTitle)
 
 /** The field "file", or undefined for a body of any other form. */
 export async function uploadedFile(body: Buffer, contentType: string): Promise<SentFile | undefined> {

@@ -60,6 +60,54 @@ test('a picture that is pasted is on the product, and how far it has come is a p
   expect(Object.values(nodes).some((node) => node.kind === 'image' && node.asset === asset)).toBe(true)
 })
 
+const pdf = () => new File(['%PDF-1.7'], 'logo.pdf', { type: 'application/pdf' })
+const pasted = (file: File) =>
+  fireEvent.paste(document.body, { clipboardData: { files: [file], items: [], types: ['Files'] } })
+
+test('a PDF shows how far it has come, and is on the product once the shop has drawn it (studio-196, media-47)', async () => {
+  const shop = slowShop()
+  const { tool, left } = openedEditor(drawable, { sendFile: shop.sendFile })
+  await tool('picture')
+  const before = within(panel()).getAllByRole('listitem').length
+  pasted(pdf())
+  const bar = await within(panel()).findByRole('progressbar', {
+    name: wording('editor.sending', { name: 'logo.pdf' }),
+  })
+  await shop.say(40)
+  expect(bar.getAttribute('value')).toBe('40')
+  const key = 'p'.repeat(32)
+  const facts = { key, sha256: 'a'.repeat(64), type: 'application/pdf', width: 600, height: 300 }
+  await shop.end({ status: 'stored', key, facts })
+  expect(within(panel()).queryByRole('progressbar')).toBeNull()
+  expect(within(panel()).getAllByRole('listitem')).toHaveLength(before + 1)
+  const { nodes, assets } = await left()
+  const [asset] = Object.entries(assets).find(([, { name }]) => name === 'logo.pdf') ?? []
+  expect(assets[asset ?? '']).toEqual({ ...facts, name: 'logo.pdf' })
+  expect(Object.values(nodes).some((node) => node.kind === 'image' && node.asset === asset)).toBe(true)
+})
+
+test('a PDF that the shop keeps for its artist, or refuses, is said in the shop’s words and is not on the product; one on its way is taken away (studio-196, media-48)', async () => {
+  const shop = slowShop()
+  const { tool } = openedEditor(drawable, { sendFile: shop.sendFile })
+  await tool('picture')
+  const before = within(panel()).getAllByRole('listitem').length
+  const send = async (end?: Parameters<typeof shop.end>[0]) => {
+    pasted(pdf())
+    await within(panel()).findByRole('progressbar')
+    if (end) await shop.end(end)
+  }
+  await send({ status: 'stored', key: 'p'.repeat(32), note: 'This PDF has 3 pages.' })
+  expect(within(panel()).getByRole('alert')).toHaveTextContent('This PDF has 3 pages.')
+  await send({ status: 'refused', reason: 'This PDF is locked.' })
+  expect(within(panel()).getByRole('alert')).toHaveTextContent('This PDF is locked.')
+  await send()
+  const stop = wording('editor.stopSending', { name: 'logo.pdf' })
+  await userEvent.click(within(panel()).getByRole('button', { name: stop }))
+  await shop.end({ status: 'stopped' })
+  expect(within(panel()).queryByRole('alert')).toBeNull()
+  expect(within(panel()).getAllByRole('listitem')).toHaveLength(before)
+})
+
 test('a sending that failed says why and is tried again, and a picture on its way is taken away (studio-95)', async () => {
   const shop = slowShop()
   const { tool } = openedEditor(drawable, { sendFile: shop.sendFile })

@@ -1,6 +1,7 @@
 import sharp from 'sharp'
 import { afterEach, expect, test } from 'vitest'
-import { drawingEnvironment, drawLimits, drawn } from '@/server/media/artwork/drawing'
+import { drawLimits, drawn } from '@/server/media/artwork/drawing'
+import { drawingEnvironment } from '@/server/media/artwork/limited-process'
 import { endlessDrawing, plainDrawing } from '../../../support/drawings'
 import { setEnvironment } from '@/settings/settings'
 

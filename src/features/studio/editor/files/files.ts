@@ -1,11 +1,19 @@
 import type { Asset, AssetId, DesignDocument } from '@/design/document/design-document'
 import type { DesignStore, KeptFile } from '../drafts/design-store'
+import { canceled } from '@/lib/canceled'
 import { newId } from '../../new-id'
 import type { Editor } from '../editor'
 import { createStore, type Store } from '../store'
 import { readPicture } from './read-picture'
 import { sendablePicture } from './sendable-picture'
-import { type FileRefusal, notOnSign, refusedFile, refusedPixels, unreadable } from './refused-file'
+import {
+  type FileRefusal,
+  notOnSign,
+  refusedByShop,
+  refusedFile,
+  refusedPixels,
+  unreadable,
+} from './refused-file'
 
 /** Sends a file to the shop. */
 export type SendFile = (
@@ -13,7 +21,8 @@ export type SendFile = (
   onProgress: (percent: number) => void,
   signal: AbortSignal,
 ) => Promise<
-  | { status: 'stored'; key: string; facts?: Omit<Asset, 'name' | 'matte'> }
+  /** Without facts nothing can show it: `note` says why. */
+  | { status: 'stored'; key: string; facts?: Omit<Asset, 'name' | 'matte'>; note?: string | undefined }
   | { status: 'refused'; reason: string }
   | { status: 'stopped' }
 >
@@ -27,6 +36,8 @@ interface FilesState {
   isRestored: boolean
   /** Files that the shop does not have yet, by their key. */
   sendings: Record<string, Sending>
+  /** Files that the shop draws before they come onto the product, by a key of their own (studio-196). */
+  awaited: Record<string, { name: string; percent: number }>
   /** Why the last file was not taken. */
   refused?: FileRefusal | undefined
 }
@@ -50,8 +61,11 @@ export interface Files {
 const without = <Value>(table: Record<string, Value>, key: string) =>
   Object.fromEntries(Object.entries(table).filter(([each]) => each !== key))
 
+/** Puts a picture onto the product. */
+type Put = (asset: AssetId, record: Asset) => void
+
 export function createFiles(editor: Editor, store: DesignStore | undefined, send: SendFile): Files {
-  const state = createStore<FilesState>({ urls: {}, isRestored: false, sendings: {} })
+  const state = createStore<FilesState>({ urls: {}, isRestored: false, sendings: {}, awaited: {} })
   const running = new Map<string, AbortController>()
   const kept = new Map<string, KeptFile>()
   /** The shop's key and facts by the key that the file had until then; undo may bring the former back. */
@@ -108,10 +122,28 @@ export function createFiles(editor: Editor, store: DesignStore | undefined, send
     return state.set((now) => ({ ...now, sendings: without(now.sendings, key) }))
   }
 
-  async function take(
-    chosen: File,
-    put: (asset: AssetId, record: NonNullable<Awaited<ReturnType<typeof readPicture>>>) => void,
-  ) {
+  /** No browser shows a PDF: it comes onto the product once the shop has drawn it (studio-196). */
+  async function takePdf(chosen: File, put: Put) {
+    const key = newId(32)
+    const { name } = chosen
+    const early = editor.template.neon ? notOnSign(name) : await refusedFile(chosen)
+    state.set((now) => ({ ...now, refused: early }))
+    if (early) return
+    const controller = new AbortController()
+    running.set(key, controller)
+    const wait = (percent: number) =>
+      state.set((now) => ({ ...now, awaited: { ...now.awaited, [key]: { name, percent } } }))
+    wait(0)
+    const result = await send(chosen, wait, controller.signal)
+    running.delete(key)
+    const refused = refusedByShop(result)
+    state.set((now) => ({ ...now, awaited: without(now.awaited, key), refused }))
+    if (result.status === 'stored' && result.facts)
+      put(newId(), { ...result.facts, name: name.slice(0, 200) })
+  }
+
+  async function take(chosen: File, put: Put) {
+    if (chosen.type === 'application/pdf') return takePdf(chosen, put)
     const key = newId(32)
     const { name } = chosen
     const early = editor.template.neon ? notOnSign(name) : await refusedFile(chosen)
@@ -138,7 +170,7 @@ export function createFiles(editor: Editor, store: DesignStore | undefined, send
     retry: sendFile,
     original: (key) => kept.get(key)?.file,
     stop: (key) => {
-      running.get(key)?.abort()
+      running.get(key)?.abort(canceled)
       const { nodes, assets } = editor.design.get().history.present
       const shown = Object.keys(nodes).filter((id) => {
         const node = nodes[id]

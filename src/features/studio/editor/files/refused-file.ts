@@ -37,3 +37,15 @@ export const unreadable = (name: string): FileRefusal => ({ say: 'editor.unreada
 
 /** A tube can't be bent into a photograph; people draw signs after pictures. */
 export const notOnSign = (name: string): FileRefusal => ({ say: 'editor.notOnSign', values: { name } })
+
+/** In the shop's own words; undefined for a picture that can be shown, and for one that was given up. */
+export function refusedByShop(
+  result:
+    | { status: 'stored'; facts?: object; note?: string | undefined }
+    | { status: 'refused'; reason: string }
+    | { status: 'stopped' },
+): FileRefusal | undefined {
+  const reason =
+    result.status === 'refused' ? result.reason : result.status === 'stored' && !result.facts && result.note
+  return reason ? { say: 'editor.notShown', values: { reason } } : undefined
+}

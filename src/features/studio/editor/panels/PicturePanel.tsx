@@ -15,7 +15,7 @@ export function PicturePanel() {
   const message = useMessage()
   const { files, editor } = useEditorTools()
   const { assets } = useDocument()
-  const { urls, sendings, refused } = useStore(files.state, (state) => state)
+  const { urls, sendings, awaited, refused } = useStore(files.state, (state) => state)
   return (
     <>
       {isPanelOffered(editor.template, 'picture') && (
@@ -31,6 +31,16 @@ export function PicturePanel() {
         </p>
       )}
       <ul className={styles.list}>
+        {Object.entries(awaited).map(([key, { name, percent }]) => (
+          <li key={key} className={styles.item}>
+            <Icon path={icons.picture} size={26} />
+            <span className={styles.name}>
+              <strong>{name}</strong>
+              <Progress sending={{ status: 'sending', percent }} name={name} />
+            </span>
+            <SendingButtons uploadKey={key} sending={{ status: 'sending', percent }} name={name} />
+          </li>
+        ))}
         {Object.entries(assets).map(([id, { key, name }]) => (
           <li key={id} className={styles.item}>
             <img className={styles.thumbnail} src={urls[key] ?? shopUrl(key)} alt="" />
@@ -65,7 +75,7 @@ function FileButton({
       <input
         type="file"
         className={styles.file}
-        accept="image/*"
+        accept={capture ? 'image/*' : 'image/*,application/pdf'}
         multiple={!capture}
         capture={capture}
         data-first={isFirst}
