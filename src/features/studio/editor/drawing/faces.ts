@@ -1,7 +1,7 @@
 import type { Measure } from '@/design/document/boxes'
 import type { DesignDocument, FontRecord, NeonNode, TextNode } from '@/design/document/design-document'
-import { type Faces, missingFaces, noFaces, rowOf } from '@/design/scene/faces'
-import { measureWith, setLettering, setText } from '@/design/scene/set-words'
+import { type Faces, missingFaces, noFaces } from '@/design/scene/faces'
+import { measureWith, missingWith } from '@/design/scene/set-words'
 import { readFace } from '@/design/text/outline-text'
 import { type TextFace, textFaces } from '@/design/text/text-faces'
 import { fetchLater } from '@/next/browser/late-parts'
@@ -84,11 +84,7 @@ export function createFaces(): LoadedFaces {
       const [sha256] = await Promise.all([letteringHash(font), loadLettering(font)])
       return { sha256 }
     },
-    missing: (node) => {
-      if ('lines' in node) return setLettering(node, state.get().faces)?.missing ?? []
-      const loaded = rowOf(state.get().faces.text, node.font)
-      return loaded ? setText(node, loaded.face).missing : []
-    },
+    missing: (node) => missingWith(state.get().faces)(node),
     measure: (node) => measureWith(state.get().faces)(node),
   }
 }
