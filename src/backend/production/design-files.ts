@@ -4,6 +4,7 @@ import { fileLimits } from '@/design/file/design-file'
 import { writeDesignFile } from '@/design/file/write-design-file'
 import type { OutputRule } from '@/design/template/product-template'
 import { surfaceRule } from '@/design/template/surface-boxes'
+import { checkApprovedCut } from './approved-cut'
 import { writeDxf } from './dxf/write-dxf'
 import type { DrawingSources, FrozenDesign, OrderedLine } from './frozen-design'
 import { writePdf } from './pdf/write-pdf'
@@ -96,6 +97,13 @@ export async function designFiles(
   const files: MadeFile[] = []
   for (const { surface, format } of output.files) {
     const jobs = known.get(surface) ?? (await printJobsOf(design, surface, sources))
+    // A proof shows the first surface, and a sign or canvas is not cut along its line.
+    if (
+      design.template.kind === 'print' &&
+      surface === design.document.surfaceOrder[0] &&
+      !known.has(surface)
+    )
+      for (const job of jobs) checkApprovedCut(design, job)
     known.set(surface, jobs)
     const dpi = surfaceRule(design.template, surface)?.dpi.wanted ?? 300
     for (const job of jobs) {

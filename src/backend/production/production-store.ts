@@ -190,15 +190,18 @@ export async function designOfLine(
   return rows[0]
 }
 
-/** Hash of the design that the shopper approved last; null when no proof of one was approved. */
-export async function approvedHash(sql: Sql, itemId: number): Promise<string | null> {
-  const { rows } = await sql.query<{ hash: string }>(
-    `select v.design_hash as hash from order_proofs p join proof_versions v on v.proof_id = p.id
+/** What the shopper approved last, a design by its hash, with the cut that was shown; undefined when no proof of one was approved. */
+export async function approvedProof(
+  sql: Sql,
+  itemId: number,
+): Promise<{ hash: string; cutPath: string | null } | undefined> {
+  const { rows } = await sql.query<{ hash: string; cutPath: string | null }>(
+    `select v.design_hash as hash, v.cut_path as "cutPath" from order_proofs p join proof_versions v on v.proof_id = p.id
        join proof_answers a on a.version_id = v.id
      where p.order_item_id = $1 and a.approved and v.design_hash is not null order by v.number desc limit 1`,
     [itemId],
   )
-  return rows[0]?.hash ?? null
+  return rows[0]
 }
 
 export interface JobOnLine {

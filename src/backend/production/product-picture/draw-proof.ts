@@ -1,12 +1,11 @@
 import { readFile } from 'node:fs/promises'
 import sharp from 'sharp'
 import type { Asset, Rectangle, Size } from '@/design/document/design-document'
-import { translation } from '@/design/geometry/matrix'
-import { formatPath, parsePath, transformPath } from '@/design/geometry/path'
 import { widened } from '@/design/geometry/point'
 import { sceneOf } from '@/design/scene/scene-of'
 import type { OpsContext } from '../../kernel/context'
 import { loadFaces } from '../../designs/designs'
+import { provenCut } from '../approved-cut'
 import { orderedDesign, printedSceneOf } from '../ordered-design'
 import { designOfLine } from '../production-store'
 import { uploadPaths } from '../uploaded-bytes'
@@ -40,13 +39,8 @@ function pieceOf({ job, rule, design }: ProductParts): {
 } {
   if (design.template.kind === 'canvas')
     return { piece: widened(job.boxes.trim, -rule.around), cut: null, bleed: 0 }
-  const [line] = job.cuts.filter(({ layer }) => layer !== 'TUBE')
-  return { piece: job.boxes.trim, cut: line?.path ?? null, bleed: rule.bleed }
+  return { piece: job.boxes.trim, cut: provenCut(job) ?? null, bleed: rule.bleed }
 }
-
-/** From the upper left corner of the finished piece. */
-const fromCorner = (path: string, { x, y }: Rectangle) =>
-  formatPath(transformPath(parsePath(path), translation(-x, -y)))
 
 const groundOf = ({ rule, design }: ProductParts): string =>
   rule.materials?.[design.document.product.options['material'] ?? '']?.base ?? grounds[design.template.kind]
@@ -63,7 +57,7 @@ async function proofOf(parts: ProductParts): Promise<DrawnProof> {
       size: { width: piece.width, height: piece.height },
       bleedMm: bleed,
       cutShape: parts.design.template.kind === 'canvas' ? 'none' : 'rectangle',
-      design: { hash: parts.design.hash, cutPath: cut && fromCorner(cut, piece) },
+      design: { hash: parts.design.hash, cutPath: cut },
     },
   }
 }
