@@ -120,6 +120,8 @@ const argumentsWithin = (length: fc.Arbitrary<number>, factor: fc.Arbitrary<numb
       surface,
       values: fc.record({ style: fc.constantFrom('kiss', 'through'), offset: length }),
     }),
+    setFill: fc.record({ surface, piece: fc.oneof(nothing, length) }),
+    cutAlong: nothing,
     setBackground: fc.record({ surface, background: fc.constantFrom(null, '#00ff00') }),
   }
 }

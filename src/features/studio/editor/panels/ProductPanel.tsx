@@ -5,6 +5,7 @@ import { shownLength, stepOf, toMillimeters } from '../shown-length'
 import { useSign } from './sign/use-sign'
 import { SignFields } from './sign/SignFields'
 import { CutFields } from './CutFields'
+import { SheetFields } from './SheetFields'
 import { ColorField } from './controls/ColorField'
 import { NumberField } from './controls/NumberField'
 import { UnitChoice } from './controls/UnitChoice'
@@ -57,6 +58,7 @@ export function ProductPanel() {
             />
           ),
       )}
+      <SheetFields />
       <CutFields />
       {kind !== 'neon' && (
         <ColorField
