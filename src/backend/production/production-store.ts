@@ -1,5 +1,6 @@
+import type { CutFacts } from '@/design/measure/cut-facts'
 import type { Sql } from '../database/connection'
-import { pictureOfRevision } from '../designs/designs'
+import { cutOfRevision, pictureOfRevision } from '../designs/designs'
 import type { OrderedLine } from './frozen-design'
 import type { PlainLine } from './ordered-line/line-parts'
 
@@ -214,6 +215,8 @@ export interface JobOnLine {
   files: FileFacts[]
   finishedAt: Date | null
   isGivenUp: boolean
+  /** Of the very cut that is made; null until the design's picture is drawn, and for what no blade cuts (design-measure-21). */
+  cut: CutFacts | null
   /** Waits for a person, who does something about the design; why says `lastError`. */
   isHeld: boolean
 }
@@ -221,7 +224,7 @@ export interface JobOnLine {
 const columns = `p.id, o.number as "orderNumber", ${position} as position, i.name, p.attempts,
   p.last_error as "lastError", p.files, p.finished_at as "finishedAt",
   p.next_attempt_at = 'infinity' and p.attempts > 0 as "isGivenUp",
-  p.next_attempt_at = 'infinity' and p.attempts = 0 as "isHeld"`
+  p.next_attempt_at = 'infinity' and p.attempts = 0 as "isHeld", ${cutOfRevision('i.design_revision')} as cut`
 const tables = `production_jobs p join order_items i on i.id = p.order_item_id join orders o on o.id = i.order_id`
 
 export async function jobsOfOrder(sql: Sql, store: string, number: string): Promise<JobOnLine[]> {

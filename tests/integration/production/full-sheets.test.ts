@@ -1,17 +1,17 @@
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { parsePath } from '@/design/geometry/path'
-import { drawProof } from '@/backend/production/production'
+import { drawPictures, drawProof } from '@/backend/production/production'
 import { boxIn, fileOption, item, usePlainShops } from './plain-shops'
 
 /** What the page shows of a sticker is what is printed: full sheets, colors that run on, background that stays. */
 
-const { shops, productOf, uploaded, make, listed, made, designs } = usePlainShops()
+const { shops, going, productOf, uploaded, make, listed, made, designs } = usePlainShops()
 
 const polylines = (dxf: string, layer: string) =>
   dxf.split('POLYLINE').filter((part) => part.startsWith(`\r\n8\r\n${layer}\r\n`)).length
 
-test('a sheet full of one sticker is printed with every piece, each with its cut, and with the sheet’s own edge (production-31)', async () => {
+test('a sheet full of one sticker is printed with every piece, each with its cut, and with the sheet’s own edge, and how it is cut is said (production-31, design-measure-21)', async () => {
   const product = productOf('stickers', 'custom-sticker-sheets')
   const key = await uploaded('S'.repeat(32), 'disc')
   const { number } = await shops.stickers.ordered([
@@ -42,6 +42,12 @@ test('a sheet full of one sticker is printed with every piece, each with its cut
   const isArt = (x: number) => (data[(at + x) * info.channels + 3] ?? 0) > 127
   const runs = Array.from({ length: info.width }, (_, x) => x).filter((x) => isArt(x) && !isArt(x - 1))
   expect(runs).toHaveLength(columns)
+  await drawPictures(shops.stickers.context(), going)
+  const said = /cut: (\d+) pieces, (\d+) mm/.exec(await listed('stickers', number))
+  expect(Number(said?.[1])).toBe(count)
+  // Circles of 30 mm and the sheet's own edge; their boxes would be longer.
+  const blade = count * Math.PI * 30 + 2 * (size.width + size.height)
+  expect(Math.abs(Number(said?.[2]) - blade)).toBeLessThan(blade * 0.01)
   const proof = await drawProof(shops.stickers.context(), { orderNumber: number, line: 1 })
   expect(parsePath(proof?.version.design.cutPath ?? '')).toHaveLength(count)
 })

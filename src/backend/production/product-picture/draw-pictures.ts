@@ -68,7 +68,7 @@ async function keep({ picture, preview }: Record<'picture' | 'preview', Buffer>)
 async function drawOne({ brand, db }: OpsContext, due: ClaimedPicture, signal: AbortSignal) {
   if (due.document === null) return removePicture(db(), due)
   const drawn = await pictureApart(await requestFor(due, due.document, brand), signal)
-  await markDrawn(db(), due, await keep(drawn))
+  await markDrawn(db(), due, { key: await keep(drawn), cut: drawn.cut })
 }
 
 async function noteFailure({ db }: OpsContext, due: ClaimedPicture, error: unknown) {
