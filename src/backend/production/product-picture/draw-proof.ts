@@ -28,6 +28,9 @@ export interface DrawnProof {
 /** Pixels of the longer side. */
 const longerSide = 1_600
 
+/** As much of a line as a proof keeps, in characters; a sheet of hundreds of tiny pieces is shown without. */
+const longestCut = 500_000
+
 /** Where there is no material to choose: paper, canvas, and a wall at night. */
 const grounds = { print: '#ffffff', canvas: '#fdfcf9', neon: '#17161d' } as const
 
@@ -39,7 +42,8 @@ function pieceOf({ job, rule, design }: ProductParts): {
 } {
   if (design.template.kind === 'canvas')
     return { piece: widened(job.boxes.trim, -rule.around), cut: null, bleed: 0 }
-  return { piece: job.boxes.trim, cut: provenCut(job) ?? null, bleed: rule.bleed }
+  const cut = provenCut(job)
+  return { piece: job.boxes.trim, cut: cut && cut.length <= longestCut ? cut : null, bleed: rule.bleed }
 }
 
 const groundOf = ({ rule, design }: ProductParts): string =>
