@@ -335,3 +335,18 @@ test('a cut other than the one that was approved with a proof stops the job, and
     designFiles({ ...design, approvedCut: other }, sampleLine, sampleSources, printedAt),
   ).rejects.toThrow(/The cut is another one than was approved: at \d+\.\d × \d+\.\d mm/)
 })
+
+test('what the template’s checks of the cut stop gets no files, and what they only warn of does (production-34)', async () => {
+  const two = { path: 'M5 5L30 5L30 45L5 45ZM40 5L65 5L65 45L40 45Z' }
+  const as = async (thresholds: { warn?: number; stop?: number }) =>
+    designFiles(
+      { ...(await cutAs(two)), template: { ...clearSticker, checks: { 'cut-pieces': thresholds } } },
+      sampleLine,
+      sampleSources,
+      printedAt,
+    )
+  await expect(as({ stop: 2 })).rejects.toThrow(
+    /fails the check cut-pieces: found 2, wanted 1, at .* Mend it/,
+  )
+  expect(await as({ warn: 1 })).toHaveLength(4)
+})
