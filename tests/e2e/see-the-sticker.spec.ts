@@ -266,5 +266,7 @@ test('a full sheet whose colors run to the cut opens in the editor as it is show
   const count = async () => ((await line.getAttribute('d')) ?? '').split('M').length - 1
   await expect.poll(count, { timeout: 20_000 }).toBe(pieces)
   // Each is drawn twice: with its colors carried on, and itself above that.
-  await expect.poll(() => stage.locator('image[href^="blob:"]').count()).toBe(2 * pieces)
+  await expect.poll(() => stage.locator('image[href^="blob:"]').count(), { timeout: 20_000 }).toBe(2 * pieces)
+  // As the page shows it, nothing is too near anything else.
+  await expect(stage.locator('[data-spot="gap"]')).toHaveCount(0)
 })
