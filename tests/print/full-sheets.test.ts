@@ -3,7 +3,7 @@ import { writePdf } from '@/backend/production/pdf/write-pdf'
 import { drawPng } from '@/backend/production/png/draw-png'
 import { printJobOf } from '@/backend/production/print-job-of'
 import type { DesignDocument } from '@/design/document/design-document'
-import { parsePath } from '@/design/geometry/path'
+import { parsePath, pathBounds } from '@/design/geometry/path'
 import { noFaces } from '@/design/scene/faces'
 import { sceneOf } from '@/design/scene/scene-of'
 import { clearSticker, designed, frozen, sampleSources } from '../backend/production/support/sample-frozen'
@@ -69,6 +69,9 @@ test('every piece is on the plate of the kiss cut, wherever colors run on to, an
   const kiss = ({ cuts }: typeof plain) => cuts.find(({ layer }) => layer === 'KissCut')?.path ?? ''
   expect(parsePath(kiss(plain))).toHaveLength(6)
   expect(kiss(carried)).toBe(kiss(plain))
+  // However far they are carried on, they are printed as far as the bleed of 2 mm.
+  const printed = pathBounds(parsePath(carried.scene.elements.at(-1)?.clip ?? ''))
+  expect(printed.width).toBeCloseTo(pathBounds(parsePath(kiss(plain))).width + 4, 1)
   const found = await plates(await writePdf(carried, printedAt), 150)
   const inked = (name: string) =>
     (found.get(name)?.ink ?? Buffer.alloc(0)).filter((each) => each > 100).length

@@ -4,8 +4,8 @@ import { identity, multiply } from '@/design/geometry/matrix'
 import { formatPath, parsePath, transformPath } from '@/design/geometry/path'
 import type { Ring } from '@/design/geometry/point'
 import { whiteInk } from '@/design/geometry/white-ink'
-import { borderGround } from '@/design/scene/border-ground'
-import { copiesIn, cutScene, isMoreThanCut } from '@/design/scene/cut-scene'
+import { beyond, borderGround } from '@/design/scene/border-ground'
+import { copiesIn, cutScene, isCarriedOn, isMoreThanCut } from '@/design/scene/cut-scene'
 import type { Scene, SceneElement } from '@/design/scene/scene'
 import type { InkRule, SurfaceRule } from '@/design/template/product-template'
 import { surfaceBoxes, surfaceRule } from '@/design/template/surface-boxes'
@@ -79,10 +79,21 @@ function borderOf({ surfaces }: DesignDocument, surface: SurfaceId): Paint {
   return choice && around.includes(choice.style) ? choice.border : null
 }
 
-const withBorder = ({ box, elements }: Scene, ground: SceneElement | undefined): Scene => ({
-  box,
-  elements: ground ? [ground, ...elements] : [...elements],
-})
+/** Colors that are carried on end where the bleed does: how far they reach says only what the cut may be (studio-35). */
+function bounded(scene: Scene, path: string, bleed: number): SceneElement[] {
+  if (path === '' || !isCarriedOn(scene)) return scene.elements
+  return [{ kind: 'group', clip: beyond(path, bleed), children: scene.elements }]
+}
+
+const printedScene = (
+  scene: Scene,
+  path: string,
+  { border, bleed }: { border: Paint; bleed: number },
+): { printed: Scene; ground: SceneElement | undefined } => {
+  const ground = borderGround(path, border, bleed)
+  const elements = bounded(scene, path, bleed)
+  return { printed: { box: scene.box, elements: ground ? [ground, ...elements] : elements }, ground }
+}
 
 /**
  * One surface of a design, ready to be written in any format.
@@ -107,8 +118,10 @@ export async function printJobOf(
     copies: copiesIn(scene),
   })
   const lines = namedCuts(cut, rule.cut)
-  const ground = borderGround(cut.path, borderOf(document, surface), rule.bleed)
-  const printed = withBorder(scene, ground)
+  const { printed, ground } = printedScene(scene, cut.path, {
+    border: borderOf(document, surface),
+    bleed: rule.bleed,
+  })
   const isAllCut = rule.cut !== undefined && !ground && !isMoreThanCut(scene)
   const inkRings = await inkOutline(rule, printed, { pictures, cutRings: isAllCut ? cutRings : undefined })
   const { edge, tubes } = signOf(design, scene)

@@ -10,6 +10,10 @@ const tolerance = 0.02
 export const isColored = (border: Paint | undefined): border is string =>
   border !== null && border !== undefined && border !== '#ffffff'
 
+/** All within a closed line, and so far (mm) beyond it, as path data. */
+export const beyond = (path: string, reach: number): string =>
+  formatPath(pathOfRings(grown(regionOf(flattenPath(parsePath(path), tolerance)), reach)))
+
 /**
  * The ground in the color of the border, below the art.
  * @param path of the cut, in mm
@@ -17,6 +21,5 @@ export const isColored = (border: Paint | undefined): border is string =>
  */
 export function borderGround(path: string, border: Paint | undefined, reach: number): ScenePath | undefined {
   if (path === '' || !isColored(border)) return undefined
-  const ground = grown(regionOf(flattenPath(parsePath(path), tolerance)), reach)
-  return { kind: 'path', d: formatPath(pathOfRings(ground)), fill: border }
+  return { kind: 'path', d: beyond(path, reach), fill: border }
 }

@@ -26,6 +26,14 @@ export const isMoreThanCut = ({ elements }: Pick<Scene, 'elements'>): boolean =>
       !isCut(element) || (element.kind === 'group' && isMoreThanCut({ elements: element.children })),
   )
 
+/** Whether a picture's colors are carried on beyond it. */
+export const isCarriedOn = ({ elements }: Pick<Scene, 'elements'>): boolean =>
+  elements.some(
+    (element) =>
+      (element.kind === 'picture' && element.bleed !== undefined) ||
+      (element.kind === 'group' && isCarriedOn({ elements: element.children })),
+  )
+
 /** How far from the first piece the others stand; none where nothing is on the surface twice. */
 export const copiesIn = ({ elements }: Pick<Scene, 'elements'>): Point[] =>
   elements.flatMap((element) => {
