@@ -19,10 +19,15 @@ const titleOf = (position: number, name: string) => `${String(position).padStart
 const withoutJob = (name: string, position: number) =>
   `${titleOf(position, name)}  no files: The product has no template, or was ordered before lines got designs. Make it by what the line says.`
 
+/** design-measure-21 */
+const cutText = ({ length, pieces }: NonNullable<JobOnLine['cut']>) =>
+  `    cut: ${pieces} ${pieces === 1 ? 'piece' : 'pieces'}, ${Math.round(length)} mm of blade for each one ordered`
+
 function linesOf(store: string, job: JobOnLine): string[] {
   const folder = lineFolder(store, job)
   return [
     `${titleOf(job.position, job.name)}  ${stateOf(job)}`,
+    ...(job.cut ? [cutText(job.cut)] : []),
     ...job.files.map(
       ({ name, bytes, sha256 }) => `    ${join(folder, name)}  ${bytes} bytes  ${sha256.slice(0, 12)}`,
     ),

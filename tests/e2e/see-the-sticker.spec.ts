@@ -36,6 +36,16 @@ function stickerOf(shop: Shop, cut: 'die' | 'circle'): CompiledProduct {
   return product
 }
 
+/** Whose size is that of the sheet. */
+function sheetOf(shop: Shop): CompiledProduct {
+  const sheets = shop.brand.catalogue.products.find(({ urlKey, outOfStock }) => {
+    const packing = surfaceOf(shop, urlKey)?.packing
+    return packing?.on === 'sheet' && packing.count === undefined && !outOfStock
+  })
+  if (!sheets) throw new Error(`${shop.brand.id} sells no sheets`)
+  return sheets
+}
+
 const sticker = (page: Page) => page.locator('svg[data-cut]')
 const whole = (page: Page) => page.locator('figure[data-level="full"]')
 /** Once it has been drawn in full, which is work for a busy machine. */
@@ -237,11 +247,7 @@ test('a sheet is full of stickers whose colors run to the cut, and one is shown 
   page,
   shop,
 }) => {
-  const sheets = shop.brand.catalogue.products.find(({ urlKey, outOfStock }) => {
-    const packing = surfaceOf(shop, urlKey)?.packing
-    return packing?.on === 'sheet' && packing.count === undefined && !outOfStock
-  })
-  if (!sheets) throw new Error(`${shop.brand.id} sells no sheets`)
+  const sheets = sheetOf(shop)
   await choose(page, sheets, await transparentArt())
   await isDrawn(page)
   expect(Number(await sticker(page).getAttribute('data-pieces'))).toBeGreaterThan(5)
@@ -252,4 +258,28 @@ test('a sheet is full of stickers whose colors run to the cut, and one is shown 
   await expect.poll(width).toBeGreaterThan(before + 4)
   await page.getByRole('button', { name: shop.message('sticker.single'), exact: true }).click()
   await expect(sticker(page).locator('use')).toHaveCount(0)
+})
+
+test('a full sheet whose colors run to the cut opens in the editor as it is shown: as many, each cut, its colors as far (studio-114, studio-176)', async ({
+  page,
+  shop,
+}) => {
+  test.slow()
+  const sheets = sheetOf(shop)
+  await choose(page, sheets, await transparentArt())
+  await isDrawn(page)
+  await page.getByRole('checkbox', { name: shop.message('sticker.bleeds') }).check()
+  await isDrawn(page)
+  const pieces = Number(await sticker(page).getAttribute('data-pieces'))
+  expect(pieces).toBeGreaterThan(5)
+  await page.getByRole('button', { name: shop.message('live.edit') }).click()
+  const stage = page.locator('[data-stage]')
+  const line = stage.locator('path[data-cut]')
+  await expect(line).not.toHaveAttribute('data-pale', 'true', { timeout: 30_000 })
+  const count = async () => ((await line.getAttribute('d')) ?? '').split('M').length - 1
+  await expect.poll(count, { timeout: 20_000 }).toBe(pieces)
+  // Each is drawn twice: with its colors carried on, and itself above that.
+  await expect.poll(() => stage.locator('image[href^="blob:"]').count(), { timeout: 20_000 }).toBe(2 * pieces)
+  // As the page shows it, nothing is too near anything else.
+  await expect(stage.locator('[data-spot="gap"]')).toHaveCount(0)
 })

@@ -18,6 +18,7 @@ export { measuresOfTyped } from './typed-measures'
 // What designs look like, for the job that draws it and for lines.
 export {
   claimPicture,
+  cutOfRevision,
   markDrawn,
   markNotDrawn,
   pictureOfHash,

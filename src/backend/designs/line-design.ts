@@ -4,6 +4,7 @@ import type { Selection } from '@/lib/product-options'
 import { designHash } from '@/design/document/design-hash'
 import type { Sql } from '../database/connection'
 import { lineProblem, type LineProblem } from './line-answers'
+import { stoppedBy } from './line-checks'
 import { lineRevision } from './line-design-store'
 import { enqueuePicture } from './picture-store'
 import { enqueueTyped } from './typed-picture-store'
@@ -56,7 +57,7 @@ export async function checkLineDesign(sql: Sql, line: Line): Promise<Checked> {
   if (!found) return { problem: { message: 'refusals.designUnknown' } }
   if (found.sku !== product.sku) return { problem: { message: 'refusals.designOfOther' } }
   if (found.hash !== read.data.hash) return { problem: { message: 'refusals.designChanged' } }
-  const problem = lineProblem(line, found.document)
+  const problem = lineProblem(line, found.document) ?? (await stoppedBy(brand, found.document))
   if (problem) return { problem }
   // An autosave that was replaced at once may have no picture (designs-13).
   await enqueuePicture(sql, found.designId, { hash: found.hash, madeBy: 'order' })

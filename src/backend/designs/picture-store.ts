@@ -1,4 +1,5 @@
 import type { Sql } from '../database/connection'
+import type { CutFacts } from '@/design/measure/cut-facts'
 import type { RevisionOrigin } from './design'
 
 /** What designs look like, by their hash: which are to be drawn, and where the pictures are. Moments are the database's. */
@@ -20,14 +21,19 @@ export async function enqueuePicture(
   )
 }
 
-/** The key of what was drawn of a revision, as a column. @param revision SQL for the revision's id */
-export const pictureOfRevision = (revision: string) =>
-  `(select drawn.picture from design_revisions made join designs whose on whose.id = made.design_id
+/** @param column of what was drawn of a revision. @param revision SQL for the revision's id */
+const drawnOf = (column: 'picture' | 'cut', revision: string) =>
+  `(select drawn.${column} from design_revisions made join designs whose on whose.id = made.design_id
      join design_pictures drawn on drawn.store = whose.store and drawn.hash = made.hash where made.id = ${revision})`
 
 /** The key of what was drawn of a design by its hash, as a column. @param store @param hash SQL for each */
 export const pictureOfHash = (store: string, hash: string) =>
   `(select drawn.picture from design_pictures drawn where drawn.store = ${store} and drawn.hash = ${hash})`
+/** The key of what was drawn of a revision, as a column. */
+export const pictureOfRevision = (revision: string) => drawnOf('picture', revision)
+
+/** How a revision is cut (CutFacts), as a column; null until its picture is drawn. */
+export const cutOfRevision = (revision: string) => drawnOf('cut', revision)
 
 export interface ClaimedPicture {
   store: string
@@ -68,10 +74,14 @@ export async function claimPicture(
 type Named = Pick<ClaimedPicture, 'store' | 'hash'>
 
 /** @param key of the picture beside the uploads */
-export async function markDrawn(sql: Sql, { store, hash }: Named, key: string): Promise<void> {
+export async function markDrawn(
+  sql: Sql,
+  { store, hash }: Named,
+  { key, cut }: { key: string; cut?: CutFacts | undefined },
+): Promise<void> {
   await sql.query(
-    'update design_pictures set picture = $3, last_error = null where store = $1 and hash = $2 and picture is null',
-    [store, hash, key],
+    'update design_pictures set picture = $3, cut = $4, last_error = null where store = $1 and hash = $2 and picture is null',
+    [store, hash, key, cut ? JSON.stringify(cut) : null],
   )
 }
 

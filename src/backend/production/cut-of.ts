@@ -2,7 +2,8 @@ import type { Rectangle, SurfaceId } from '@/design/document/design-document'
 import { cutPath } from '@/design/geometry/cut-path'
 import { translation } from '@/design/geometry/matrix'
 import { formatPath, parsePath, transformPath } from '@/design/geometry/path'
-import type { Ring } from '@/design/geometry/point'
+import type { Point, Ring } from '@/design/geometry/point'
+import { repeated } from '@/design/scene/cut-scene'
 import { shapePath } from '@/design/scene/shape-path'
 import type { CutRule, SurfaceRule } from '@/design/template/product-template'
 import type { FrozenCut, FrozenDesign } from './frozen-design'
@@ -14,13 +15,13 @@ export const edgeOf = ({ mask = 'rectangle', maskRadius }: SurfaceRule, trim: Re
 
 /**
  * What the blade follows: the cut that the order keeps; else along the surface's own shape, or around the art as it is printed.
- * @param rings the art's outlines in mm
+ * @param rings the art's outlines in mm; of a sheet that is full of one piece, those of its first, and `copies` is where the others stand
  */
 export function cutOf(
   { document, cuts }: FrozenDesign,
   surface: SurfaceId,
   rule: SurfaceRule,
-  { trim, rings }: { trim: Rectangle; rings: Ring[] },
+  { trim, rings, copies }: { trim: Rectangle; rings: Ring[]; copies: readonly Point[] },
 ): FrozenCut {
   const frozen = cuts?.[surface]
   const choice = document.surfaces[surface]?.cut
@@ -28,8 +29,12 @@ export function cutOf(
   if (!choice || !rule.cut || choice.style === 'none') return { path: '' }
   if (choice.style === 'shape') return { path: edgeOf(rule, trim) }
   const { path, backing } = cutPath({ rings, choice, rule: rule.cut })
-  if (backing === undefined) return { path }
-  return { path, backing: rule.cut.backing === 'surface' ? edgeOf(rule, trim) : backing }
+  const all = repeated(path, copies)
+  if (backing === undefined) return { path: all }
+  return {
+    path: all,
+    backing: rule.cut.backing === 'surface' ? edgeOf(rule, trim) : repeated(backing, copies),
+  }
 }
 
 /** A line that is cut, by the name of its plate and of its layer. */

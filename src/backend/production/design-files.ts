@@ -4,6 +4,8 @@ import { fileLimits } from '@/design/file/design-file'
 import { writeDesignFile } from '@/design/file/write-design-file'
 import type { OutputRule } from '@/design/template/product-template'
 import { surfaceRule } from '@/design/template/surface-boxes'
+import { checkApprovedCut } from './approved-cut'
+import { checkBlade } from './check-blade'
 import { writeDxf } from './dxf/write-dxf'
 import type { DrawingSources, FrozenDesign, OrderedLine } from './frozen-design'
 import { writePdf } from './pdf/write-pdf'
@@ -83,6 +85,17 @@ function checkNames(files: MadeFile[]) {
     throw new ProductionError(`Two files would be called ${twice}. The template's fileName lacks {surface}.`)
 }
 
+/** Of what is printed: a sign or canvas is not cut along its line. A proof shows the first surface. */
+function checkCut(design: FrozenDesign, surface: SurfaceId, jobs: PrintJob[]) {
+  const { template, document } = design
+  const rule = surfaceRule(template, surface)
+  if (template.kind !== 'print' || !rule) return
+  for (const job of jobs) {
+    checkBlade(job, { surface, rule, template })
+    if (surface === document.surfaceOrder[0]) checkApprovedCut(design, job)
+  }
+}
+
 /** All files of one line that its template asks for, and the design itself. */
 export async function designFiles(
   design: FrozenDesign,
@@ -96,6 +109,7 @@ export async function designFiles(
   const files: MadeFile[] = []
   for (const { surface, format } of output.files) {
     const jobs = known.get(surface) ?? (await printJobsOf(design, surface, sources))
+    if (!known.has(surface)) checkCut(design, surface, jobs)
     known.set(surface, jobs)
     const dpi = surfaceRule(design.template, surface)?.dpi.wanted ?? 300
     for (const job of jobs) {

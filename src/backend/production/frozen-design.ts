@@ -12,6 +12,8 @@ export interface FrozenDesign {
   hash: string
   /** Of a sign: what its tubes are mounted on. */
   neon?: { diameter: number; backing: Omit<Backing, 'diameter'> }
+  /** The cut that was approved with a proof, from the upper left corner of the finished piece (production-33). */
+  approvedCut?: string
   /** Where the order keeps the cut that was shown; else it is worked out again, which gives the same. */
   cuts?: Record<SurfaceId, FrozenCut>
 }

@@ -9,7 +9,7 @@ import type { FrozenDesign, OrderedLine } from './frozen-design'
 import { makeFiles, type ProductionSources } from './make-files'
 import { layLine } from './ordered-line/lay-line'
 import { ProductionError } from './print-job'
-import { approvedHash } from './production-store'
+import { approvedProof } from './production-store'
 
 /** What stops a design for good: the workshop is told what was found and what helps. */
 const refuse = (words: string): never => {
@@ -42,8 +42,14 @@ export async function orderedDesign(
     )
   const template = templateFor(former, options)
   // What was approved decides, also when the line has got another design since (proofs-8).
-  const approved = itemId === undefined ? null : await approvedHash(db(), itemId)
-  return { document, template, hash: approved ?? kept.hash, ...(template.neon && { neon: template.neon }) }
+  const approved = itemId === undefined ? undefined : await approvedProof(db(), itemId)
+  return {
+    document,
+    template,
+    hash: approved?.hash ?? kept.hash,
+    ...(template.neon && { neon: template.neon }),
+    ...(approved?.cutPath && { approvedCut: approved.cutPath }),
+  }
 }
 
 /** Fonts and emoji that the design was made with and that are not here, or are others. */

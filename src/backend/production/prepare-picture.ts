@@ -1,12 +1,17 @@
 import sharp from 'sharp'
 import type { Matte, Size } from '@/design/document/design-document'
+import { carriedOn } from '@/design/geometry/bleed'
 import { boxMatte } from '@/design/geometry/matte-box'
 import { flatMatte } from '@/design/geometry/matte-flat'
+import { reduced } from '@/design/geometry/resize-picture'
 import type { ScenePicture } from '@/design/scene/scene'
 import { toneInPlace } from '@/design/scene/tone'
 
 /** No picture of ours is larger (upload limit); sharp refuses what is before it decodes. */
 const limitInputPixels = 50_000_000
+
+/** Of a copy whose edge is carried on, which lies below the picture itself. */
+const carriedSide = 2_000
 
 interface Raw {
   rgba: Uint8ClampedArray
@@ -28,7 +33,7 @@ async function decoded(bytes: Buffer): Promise<Raw> {
 
 /** An artist's cut-out is in the file already. */
 const mattes: Record<Matte['method'], (picture: Raw, matte: Matte) => Uint8Array | undefined> = {
-  flat: (picture) => flatMatte(picture, true).alpha,
+  flat: (picture, { keepsEnclosed = false }) => flatMatte(picture, !keepsEnclosed).alpha,
   box: (picture, matte) => boxMatte(picture, matte),
   artist: () => undefined,
 }
@@ -43,6 +48,8 @@ function cutOut(picture: Raw, matte: Matte): void {
 }
 
 interface Changes {
+  /** A copy whose edge is carried on by this share of its width. */
+  bleed?: number
   tone?: ScenePicture['tone']
   matte?: Matte | undefined
   /** Pixels to shrink it to; a picture is never made larger. */
@@ -54,9 +61,11 @@ interface Changes {
  * @returns the bytes of a PNG file
  * @throws Error for what is no picture, or has more than 50 megapixels
  */
-export async function preparePicture(bytes: Buffer, { tone, matte, size }: Changes): Promise<Buffer> {
-  const picture = await decoded(bytes)
-  if (matte) cutOut(picture, matte)
+export async function preparePicture(bytes: Buffer, { tone, matte, bleed, size }: Changes): Promise<Buffer> {
+  const whole = await decoded(bytes)
+  if (matte) cutOut(whole, matte)
+  const picture =
+    bleed === undefined ? whole : carriedOn(reduced(whole, carriedSide / (1 + 2 * bleed)), bleed)
   if (tone) toneInPlace(picture.rgba, tone)
   const { rgba, width, height } = picture
   return sharp(rgba, { raw: { width, height, channels: 4 } })

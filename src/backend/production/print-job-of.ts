@@ -1,9 +1,11 @@
-import type { SurfaceId } from '@/design/document/design-document'
+import type { CutStyle, DesignDocument, Paint, SurfaceId } from '@/design/document/design-document'
 import { backingPath } from '@/design/geometry/backing'
 import { identity, multiply } from '@/design/geometry/matrix'
 import { formatPath, parsePath, transformPath } from '@/design/geometry/path'
 import type { Ring } from '@/design/geometry/point'
 import { whiteInk } from '@/design/geometry/white-ink'
+import { beyond, borderGround } from '@/design/scene/border-ground'
+import { copiesIn, cutScene, isCarriedOn, isMoreThanCut } from '@/design/scene/cut-scene'
 import type { Scene, SceneElement } from '@/design/scene/scene'
 import type { InkRule, SurfaceRule } from '@/design/template/product-template'
 import { surfaceBoxes, surfaceRule } from '@/design/template/surface-boxes'
@@ -12,7 +14,7 @@ import { cutOf, type NamedLine, namedCuts } from './cut-of'
 import type { DrawingSources, FrozenDesign } from './frozen-design'
 import { pictureSource } from './pictures/picture-source'
 import { wrappedJobs } from './wrapped-jobs'
-import { printBoxes, type PrintJob, ProductionError, type Spot } from './print-job'
+import { type PictureSource, printBoxes, type PrintJob, ProductionError, type Spot } from './print-job'
 
 /** What screens show in place of a plate. */
 const magenta = [0, 1, 0, 0] as const
@@ -59,6 +61,40 @@ function signOf({ neon }: FrozenDesign, { elements }: Scene) {
   return { edge: backingPath(tubes.flatMap(parsePath), { ...backing, diameter }), tubes }
 }
 
+/** What inks lie under: all that is printed, with the pieces of a full sheet, borders, and colors that are carried on (production-32). */
+async function inkOutline(
+  { inks }: SurfaceRule,
+  scene: Scene,
+  { pictures, cutRings }: { pictures: PictureSource; cutRings: Ring[] | undefined },
+): Promise<Ring[]> {
+  if (inks.length === 0) return []
+  return cutRings ?? artOutline({ scene, pictures })
+}
+
+const around: readonly CutStyle[] = ['die', 'kiss', 'through']
+
+/** The color between art and cut, where it is cut around the art. */
+function borderOf({ surfaces }: DesignDocument, surface: SurfaceId): Paint {
+  const choice = surfaces[surface]?.cut
+  return choice && around.includes(choice.style) ? choice.border : null
+}
+
+/** Colors that are carried on end where the bleed does: how far they reach says only what the cut may be (studio-35). */
+function bounded(scene: Scene, path: string, bleed: number): SceneElement[] {
+  if (path === '' || !isCarriedOn(scene)) return scene.elements
+  return [{ kind: 'group', clip: beyond(path, bleed), children: scene.elements }]
+}
+
+const printedScene = (
+  scene: Scene,
+  path: string,
+  { border, bleed }: { border: Paint; bleed: number },
+): { printed: Scene; ground: SceneElement | undefined } => {
+  const ground = borderGround(path, border, bleed)
+  const elements = bounded(scene, path, bleed)
+  return { printed: { box: scene.box, elements: ground ? [ground, ...elements] : elements }, ground }
+}
+
 /**
  * One surface of a design, ready to be written in any format.
  * @throws ProductionError when the template knows no such surface
@@ -74,18 +110,27 @@ export async function printJobOf(
   const scene = await sources.sceneOf(design, surface)
   const pictures = pictureSource(design, sources)
   const material = document.product.options['material']
-  const needsOutline = rule.cut !== undefined || rule.inks.length > 0
-  const rings = needsOutline ? await artOutline({ scene, pictures }) : []
+  const cutRings = rule.cut ? await artOutline({ scene: cutScene(scene), pictures }) : []
   const boxes = surfaceBoxes(rule, document.product.size)
-  const cut = cutOf(design, surface, rule, { trim: boxes.trim, rings })
+  const cut = cutOf(design, surface, rule, {
+    trim: boxes.trim,
+    rings: cutRings,
+    copies: copiesIn(scene),
+  })
   const lines = namedCuts(cut, rule.cut)
+  const { printed, ground } = printedScene(scene, cut.path, {
+    border: borderOf(document, surface),
+    bleed: rule.bleed,
+  })
+  const isAllCut = rule.cut !== undefined && !ground && !isMoreThanCut(scene)
+  const inkRings = await inkOutline(rule, printed, { pictures, cutRings: isAllCut ? cutRings : undefined })
   const { edge, tubes } = signOf(design, scene)
   return {
     title: `${template.id} ${surface}`,
-    scene,
+    scene: printed,
     pictures,
     boxes: printBoxes(boxes.trim, rule.bleed, edge || cut.backing || cut.path),
-    spots: [...lines.map(lineOf), ...inksOf(rule, material, rings)],
+    spots: [...lines.map(lineOf), ...inksOf(rule, material, inkRings)],
     cuts: [
       ...lines.map(({ name, path }) => ({ layer: name, path })),
       { layer: 'BACKING', path: edge },

@@ -43,7 +43,7 @@ export interface Spot {
 }
 
 /** The bytes of a scene's picture: the original, or a copy whose tone and cut-out are done already. */
-export type PictureSource = (picture: Pick<ScenePicture, 'asset' | 'tone'>) => Promise<Buffer>
+export type PictureSource = (picture: Pick<ScenePicture, 'asset' | 'tone' | 'bleed'>) => Promise<Buffer>
 
 /** What a canvas is printed with: the scene of its surface, and which part of it goes where. */
 export interface WrappedArt {

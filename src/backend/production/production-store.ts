@@ -1,5 +1,6 @@
+import type { CutFacts } from '@/design/measure/cut-facts'
 import type { Sql } from '../database/connection'
-import { pictureOfRevision } from '../designs/designs'
+import { cutOfRevision, pictureOfRevision } from '../designs/designs'
 import type { OrderedLine } from './frozen-design'
 import type { PlainLine } from './ordered-line/line-parts'
 
@@ -190,15 +191,18 @@ export async function designOfLine(
   return rows[0]
 }
 
-/** Hash of the design that the shopper approved last; null when no proof of one was approved. */
-export async function approvedHash(sql: Sql, itemId: number): Promise<string | null> {
-  const { rows } = await sql.query<{ hash: string }>(
-    `select v.design_hash as hash from order_proofs p join proof_versions v on v.proof_id = p.id
+/** What the shopper approved last, a design by its hash, with the cut that was shown; undefined when no proof of one was approved. */
+export async function approvedProof(
+  sql: Sql,
+  itemId: number,
+): Promise<{ hash: string; cutPath: string | null } | undefined> {
+  const { rows } = await sql.query<{ hash: string; cutPath: string | null }>(
+    `select v.design_hash as hash, v.cut_path as "cutPath" from order_proofs p join proof_versions v on v.proof_id = p.id
        join proof_answers a on a.version_id = v.id
      where p.order_item_id = $1 and a.approved and v.design_hash is not null order by v.number desc limit 1`,
     [itemId],
   )
-  return rows[0]?.hash ?? null
+  return rows[0]
 }
 
 export interface JobOnLine {
@@ -211,6 +215,8 @@ export interface JobOnLine {
   files: FileFacts[]
   finishedAt: Date | null
   isGivenUp: boolean
+  /** Of the very cut that is made; null until the design's picture is drawn, and for what no blade cuts (design-measure-21). */
+  cut: CutFacts | null
   /** Waits for a person, who does something about the design; why says `lastError`. */
   isHeld: boolean
 }
@@ -218,7 +224,7 @@ export interface JobOnLine {
 const columns = `p.id, o.number as "orderNumber", ${position} as position, i.name, p.attempts,
   p.last_error as "lastError", p.files, p.finished_at as "finishedAt",
   p.next_attempt_at = 'infinity' and p.attempts > 0 as "isGivenUp",
-  p.next_attempt_at = 'infinity' and p.attempts = 0 as "isHeld"`
+  p.next_attempt_at = 'infinity' and p.attempts = 0 as "isHeld", ${cutOfRevision('i.design_revision')} as cut`
 const tables = `production_jobs p join order_items i on i.id = p.order_item_id join orders o on o.id = i.order_id`
 
 export async function jobsOfOrder(sql: Sql, store: string, number: string): Promise<JobOnLine[]> {

@@ -1,6 +1,7 @@
 import { execFile } from 'node:child_process'
 import { join } from 'node:path'
 import type { DesignDocument } from '@/design/document/design-document'
+import type { CutFacts } from '@/design/measure/cut-facts'
 import { environmentOf } from '@/settings/settings'
 import type { LayAnswer, LayRequest } from './ordered-line/lay-request'
 import { NoFiles } from './ordered-line/no-files'
@@ -78,17 +79,18 @@ export async function laidApart(request: LayRequest, signal: AbortSignal): Promi
 
 /**
  * Draws what a design looks like, in a process of its own.
- * @returns the bytes of two WebP files: the picture, and a small one for lists
+ * @returns the bytes of two WebP files, the picture and a small one for lists, and how it is cut
  * @throws ProductionError for what no second try makes better
  */
 export async function pictureApart(
   request: PictureRequest,
   signal: AbortSignal,
-): Promise<Record<'picture' | 'preview', Buffer>> {
+): Promise<{ picture: Buffer; preview: Buffer; cut?: CutFacts }> {
   const answer = JSON.parse(await run('picture', request, signal)) as PictureAnswer // written by render-picture.ts
   if ('refused' in answer) throw new ProductionError(answer.refused)
   return {
     picture: Buffer.from(answer.picture, 'base64'),
     preview: Buffer.from(answer.preview, 'base64'),
+    ...(answer.cut && { cut: answer.cut }),
   }
 }

@@ -43,7 +43,8 @@ function placedPictures(elements: SceneElement[], around: Matrix): Placed[] {
   })
 }
 
-const nameOf = ({ asset, tone }: Pick<ScenePicture, 'asset' | 'tone'>) => `${asset} ${tone ?? ''}`
+const nameOf = ({ asset, tone, bleed }: Pick<ScenePicture, 'asset' | 'tone' | 'bleed'>) =>
+  `${asset} ${tone ?? ''} ${bleed ?? ''}`
 
 /** Each picture once for each tone, as large as its largest place. */
 function largestOfEach(placed: Placed[]): Map<string, Placed> {
@@ -65,9 +66,10 @@ async function sourceOf({ scene, assets, pictures, dpi }: Rendering): Promise<Pi
     const bytes = pictures.get(picture.asset)
     if (!bytes)
       throw new Error(`The design shows the picture "${picture.asset}", and its bytes were not given.`)
-    const { tone } = picture
+    const { tone, bleed } = picture
     const png = await preparePicture(bytes, {
       ...(tone && { tone }),
+      ...(bleed !== undefined && { bleed }),
       matte: assets[picture.asset]?.matte,
       size,
     })

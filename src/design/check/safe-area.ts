@@ -1,5 +1,10 @@
 import { boxOf } from '../document/boxes'
-import type { NodeId, NodeKind, Rectangle } from '../document/design-document'
+import type { DesignDocument, NodeId, NodeKind, Rectangle } from '../document/design-document'
+import { worldMatrix } from '../document/tree'
+import { stretch } from '../geometry/matrix'
+import { widened } from '../geometry/point'
+import { bleedShare } from '../scene/picture-bleed'
+import { filledSheet } from '../template/filled-sheet'
 import { surfaceBoxes } from '../template/surface-boxes'
 import type { Check, Fix } from './finding'
 import { levelAbove, tolerance } from './level'
@@ -37,16 +42,24 @@ function fixFor(id: NodeId, kind: NodeKind, box: Rectangle, safe: Rectangle): Fi
   return { command: 'move', selection, argument: { x, y } }
 }
 
+/** How far the colors of a picture are carried on beyond its edge, on its surface. */
+function carriedBy(document: DesignDocument, id: NodeId): number {
+  const node = document.nodes[id]
+  if (node?.kind !== 'image' || bleedShare(node) === undefined) return 0
+  return (node.bleed ?? 0) * stretch(worldMatrix(document, id)).x
+}
+
 /**
  * Words and codes too near the edge, and pictures that end between the safe edge and the bleed (design-document-16). Found is
  * the distance from the trimmed edge.
  */
 export const safeArea: Check = ({ document, rule, id, measure, thresholds }) => {
   const node = document.nodes[id]
-  if (node === undefined) return undefined
+  // The pieces of a full sheet keep their distance by its margin.
+  if (node === undefined || filledSheet(document, rule)) return undefined
   const frames = surfaceBoxes(rule, document.product.size)
   const box = boxOf(document, id, measure)
-  const over = overshoot(box, frames, node.kind)
+  const over = overshoot(widened(box, carriedBy(document, id)), frames, node.kind)
   const level = levelAbove(over, thresholds)
   if (level === undefined) return undefined
   return {

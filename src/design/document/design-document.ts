@@ -43,6 +43,8 @@ export interface Surface {
   nodes: NodeId[]
   background?: Paint
   cut?: CutChoice
+  /** The box of one piece on a sheet full of it: what lies on the surface is the first piece (design-document-33). */
+  fill?: Size
 }
 
 export interface FontRecord {
@@ -64,6 +66,8 @@ export interface Asset {
 /** How the background was taken away; strokes are in shares (0 to 1) of the picture's width and height. */
 export interface Matte {
   method: 'flat' | 'box' | 'artist'
+  /** Background that the art encloses stays; "flat" alone knows it. */
+  keepsEnclosed?: boolean
   box?: Rectangle
   strokes?: { keep: boolean; width: number; points: [number, number][] }[]
 }
@@ -93,8 +97,10 @@ export interface CutChoice {
   bridge: number | 'auto'
   /** Whether holes in the art are cut out. */
   holes: boolean
-  /** What fills the ground between art and cut. */
+  /** What fills the ground between art and cut; white and none are the material's own (design-document-35). */
   border: Paint
+  /** A line of the shopper's own in place of one around the art, in mm of the surface (design-document-36). */
+  path?: string
   /** Spots with an offset of their own, such as those that the blade check mended. */
   regions?: { area: Rectangle; offset: number }[]
 }
@@ -120,6 +126,8 @@ export interface ImageNode extends NodeBase {
   width: number
   height: number
   crop: Rectangle
+  /** How far the colors of its edge are carried on beyond it; what is cropped or has a mask ends there (design-document-34). */
+  bleed?: number
   mask?: Shape
   tone?: 'gray' | 'sepia'
   /** The place that a starter design leaves for the shopper's picture. */

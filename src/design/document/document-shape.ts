@@ -42,6 +42,11 @@ const lineHeight = z.number().check(z.gte(0.1), z.lte(10))
 const tracking = z.number().check(z.gte(-1), z.lte(10))
 const matrix: z.ZodMiniType<Matrix> = z.tuple([linear, linear, linear, linear, coordinate, coordinate])
 
+const pathData = z
+  .string()
+  .check(z.maxLength(limits.path))
+  .check(z.refine((data) => readPath(data) !== undefined, { params: { wanted: 'M, L, C, Z' } }))
+
 const anyNode = {
   transform: matrix,
   name: z.optional(words),
@@ -73,6 +78,7 @@ const nodeShape: z.ZodMiniType<DesignNode> = z.discriminatedUnion('kind', [
     width: extent,
     height: extent,
     crop: part,
+    bleed: z.optional(length),
     mask: z.optional(shape),
     tone: z.optional(z.enum(['gray', 'sepia'])),
     slot,
@@ -106,10 +112,7 @@ const nodeShape: z.ZodMiniType<DesignNode> = z.discriminatedUnion('kind', [
     ...anyNode,
     ...painted,
     kind: z.literal('path'),
-    path: z
-      .string()
-      .check(z.maxLength(limits.path))
-      .check(z.refine((data) => readPath(data) !== undefined, { params: { wanted: 'M, L, C, Z' } })),
+    path: pathData,
   }),
   z.strictObject({ ...anyNode, kind: z.literal('group'), children: list(id, limits.nodes) }),
   z.strictObject({ ...anyNode, kind: z.literal('qr'), text, size: extent, fill: paint, background: paint }),
@@ -136,11 +139,13 @@ const cut = z.strictObject({
   bridge: z.union([length, z.literal('auto')]),
   holes: z.boolean(),
   border: paint,
+  path: z.optional(pathData),
   regions: z.optional(list(z.strictObject({ area: rectangle, offset: coordinate }), limits.regions)),
 })
 
 const matte = z.strictObject({
   method: z.enum(['flat', 'box', 'artist']),
+  keepsEnclosed: z.optional(z.boolean()),
   box: z.optional(part),
   strokes: z.optional(
     list(
@@ -181,6 +186,7 @@ export const documentShape: z.ZodMiniType<DesignDocument> = z.strictObject({
       nodes: list(id, limits.nodes),
       background: z.optional(paint),
       cut: z.optional(cut),
+      fill: z.optional(size),
     }),
   ),
   nodes: z.record(id, nodeShape),

@@ -1,3 +1,4 @@
+import { filledSheet, isFillable, mostOnSheet } from '../template/filled-sheet'
 import type { CutRule, ProductTemplate } from '../template/product-template'
 import { surfaceRule } from '../template/surface-boxes'
 import { templateFor } from '../template/template-for'
@@ -16,9 +17,10 @@ export const templateProblems = (document: DesignDocument, template: ProductTemp
   ...sizeProblems(document, template),
   ...optionProblems(document, template),
   ...surfaceProblems(document, template),
-  ...document.surfaceOrder.flatMap((id) =>
-    cutProblems(document, templateFor(template, document.product.options), id),
-  ),
+  ...document.surfaceOrder.flatMap((id) => {
+    const made = templateFor(template, document.product.options)
+    return [...cutProblems(document, made, id), ...fillProblems(document, made, id)]
+  }),
 ]
 
 function identityProblems({ product }: DesignDocument, { id, revision }: ProductTemplate): Problem[] {
@@ -79,6 +81,21 @@ function cutProblems(document: DesignDocument, template: ProductTemplate, id: Su
   return rule === undefined
     ? [problem('notAllowed', path, cut.style, 'none')]
     : [...styleProblems(path, cut, rule), ...offsetProblems(path, cut, rule)]
+}
+
+/** A sheet can be full of a piece where its own size is what is ordered, and at least one fits. */
+function fillProblems(document: DesignDocument, template: ProductTemplate, id: SurfaceId): Problem[] {
+  const fill = document.surfaces[id]?.fill
+  const rule = surfaceRule(template, id)
+  if (fill === undefined || (rule && filledSheet(document, rule))) return []
+  return [
+    problem(
+      'notAllowed',
+      `surfaces.${id}.fill`,
+      `${fill.width} × ${fill.height}`,
+      rule && isFillable(rule) ? `1–${mostOnSheet}` : 'none',
+    ),
+  ]
 }
 
 const styleProblems = (path: string, { style }: CutChoice, { styles }: CutRule): Problem[] =>

@@ -84,3 +84,21 @@ export function withBleed(picture: ColorPicture, reach: number): ColorPicture {
   }
   return { rgba: bled, width, height }
 }
+
+/** A picture with room round it, transparent, of so many pixels. */
+function withRoom({ rgba, width, height }: ColorPicture, room: number): ColorPicture {
+  const wide = width + 2 * room
+  const roomy = new Uint8ClampedArray(wide * (height + 2 * room) * 4)
+  for (let row = 0; row < height; row++)
+    roomy.set(rgba.subarray(row * width * 4, (row + 1) * width * 4), ((row + room) * wide + room) * 4)
+  return { rgba: roomy, width: wide, height: height + 2 * room }
+}
+
+/**
+ * A larger copy of a picture, on every side by a share of its width, whose art reaches so far beyond its edge (design-document-34).
+ * @param picture whose copy fits into memory: it has (1 + 2 × share) times its width
+ */
+export function carriedOn(picture: ColorPicture, share: number): ColorPicture {
+  const reach = share * picture.width
+  return withBleed(withRoom(picture, Math.round(reach)), reach)
+}

@@ -3,6 +3,7 @@ import type { CutRule } from '../template/product-template'
 import { bridged } from './bridges'
 import { type CutShape, shapeAround } from './cut-shape'
 import { type FittedRing, fitCurves } from './fit-curves'
+import { ownCut } from './own-cut'
 import type { Part } from './resample'
 import { flattenPath, formatPath, pathBounds, pathLength, type Run } from './path'
 import { boundsOf, cornersOf, cross, minus, type Ring, ringArea, ringLength, widened } from './point'
@@ -179,6 +180,7 @@ const runsAround = (request: CutRequest, art: Art): Run[] => contour(request, ar
 
 function runsOf(request: CutRequest, art: Art): Run[] {
   const { choice, rule, shape = { kind: 'rectangle' } } = request
+  if (choice.style !== 'none' && choice.path) return ownCut(choice.path, rule.minimum.radius)
   if (choice.style === 'none' || art.region.length === 0) return []
   if (choice.style !== 'shape') return runsAround(request, art)
   if (shape.kind === 'custom')

@@ -30,6 +30,10 @@ function placed(sheet: Size, piece: Size, columns: number, rows: number, rule: P
   return { ...sheet, columns, rows, places }
 }
 
+/** How many pieces fit on a sheet of a given size. */
+export const countOn = (sheet: Size, piece: Size, rule: PackingRule): number =>
+  fitting(sheet.width, piece.width, rule) * fitting(sheet.height, piece.height, rule)
+
 /** As many pieces as fit on a sheet of a given size, with their gaps and margins (design-geometry-18). */
 export const packedOn = (sheet: Size, piece: Size, rule: PackingRule): PackedSheet =>
   placed(

@@ -1,5 +1,4 @@
 import type { Measures } from '@/lib/measures'
-import { leafBox } from '../document/boxes'
 import type {
   DesignDocument,
   DesignNode,
@@ -9,14 +8,14 @@ import type {
   SurfaceId,
 } from '../document/design-document'
 import { childIds, worldMatrix } from '../document/tree'
-import { boxRound, movedBox, movedPoint, multiply, translation } from '../geometry/matrix'
+import { movedPoint, multiply, translation } from '../geometry/matrix'
 import { boundsOf, widened } from '../geometry/point'
 import { type Faces, missingFaces } from '../scene/faces'
 import { measureWith, setLettering } from '../scene/set-words'
-import type { NeonRule, ProductTemplate, SurfaceRule } from '../template/product-template'
-import { surfaceBoxes } from '../template/surface-boxes'
+import type { NeonRule, ProductTemplate } from '../template/product-template'
 import { templateFor } from '../template/template-for'
 import type { Letter } from '../text/lettering'
+import { type PrintCut, printCut } from './print-cut'
 import { stripsOf, supplyOf } from './tube'
 
 /** What a price asks of a design. It follows from the document alone, so that browser and server find the same (design-measure-6). */
@@ -53,45 +52,19 @@ const cutRound = ({ width, height }: Rectangle): Pick<Found, 'cutArea' | 'cutLen
   cutLength: 2 * (width + height),
 })
 
-/** The part of a box that lies in another; undefined when none does. */
-function inside(box: Rectangle, area: Rectangle): Rectangle | undefined {
-  const [left, top] = [Math.max(box.x, area.x), Math.max(box.y, area.y)]
-  const right = Math.min(box.x + box.width, area.x + area.width)
-  const bottom = Math.min(box.y + box.height, area.y + area.height)
-  return right > left && bottom > top
-    ? { x: left, y: top, width: right - left, height: bottom - top }
-    : undefined
-}
-
-const followsArt = new Set(['die', 'kiss', 'through'])
-
-/** The box of one surface's cut, no larger than the surface; undefined while nothing is on it. */
-function cutBox(document: DesignDocument, rule: SurfaceRule, faces: Faces): Rectangle | undefined {
-  const surface = document.surfaces[rule.id]
-  const ids = shownLeaves(document, surface?.nodes ?? [])
-  const { trim } = surfaceBoxes(rule, document.product.size)
-  if (!surface || (ids.length === 0 && !surface.background)) return undefined
-  const { cut, background } = surface
-  if (!cut || background || !followsArt.has(cut.style)) return trim
-  const measure = measureWith(faces)
-  const boxes = ids.flatMap((id) => {
-    const node = document.nodes[id]
-    return node ? [movedBox(worldMatrix(document, id), leafBox(node, measure))] : []
-  })
-  const offset = Math.max(cut.offset, ...(cut.regions ?? []).map((region) => region.offset))
-  const art = boxRound(boxes)
-  return art && inside(widened(art, Math.max(offset, 0)), trim)
-}
-
 function printed(document: DesignDocument, template: ProductTemplate, faces: Faces): Found | undefined {
-  const cuts = template.surfaces.flatMap((rule) => cutBox(document, rule, faces) ?? []).map(cutRound)
+  const measure = measureWith(faces)
+  const cuts = template.surfaces.flatMap(
+    (rule) =>
+      printCut(document, rule, shownLeaves(document, document.surfaces[rule.id]?.nodes ?? []), measure) ?? [],
+  )
   if (cuts.length === 0) return undefined
-  const sum = (of: 'cutArea' | 'cutLength') => cuts.reduce((total, cut) => total + cut[of], 0)
+  const sum = (of: (cut: PrintCut) => number) => cuts.reduce((total, cut) => total + of(cut), 0)
   return {
-    cutArea: sum('cutArea'),
-    cutLength: sum('cutLength'),
+    cutArea: sum(({ box }) => box.width * box.height),
+    cutLength: sum(({ length }) => length),
     tubeLength: 0,
-    pieces: cuts.length,
+    pieces: sum(({ pieces }) => pieces),
     watts: 0,
   }
 }

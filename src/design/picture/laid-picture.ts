@@ -5,11 +5,15 @@ import type {
   CutChoice,
   DesignDocument,
   ImageNode,
+  Matte,
   Rectangle,
+  Size,
 } from '../document/design-document'
+import type { Point } from '../geometry/point'
 import { readPictureChoice, toImageNode } from './picture-choice'
 import { isFlatPrint } from './print-rules'
 import { chosenAnswers } from '../template/product-answers'
+import { firstPiece } from '../template/filled-sheet'
 import type { ProductTemplate, SurfaceRule } from '../template/product-template'
 import { sizeAnswers } from '../template/size-answers'
 import { templateFor } from '../template/template-for'
@@ -40,15 +44,24 @@ const surfaceOf = ({ template, product, draft }: Begun): SurfaceRule | undefined
 
 const whole = { x: 0, y: 0, width: 1, height: 1 }
 
+interface Laid extends ChosenPicture {
+  node: ImageNode
+  cut?: CutChoice | undefined
+  fill?: Size | undefined
+}
+
 function withImage(
   document: DesignDocument,
   surface: string,
-  { asset, record, node, cut }: ChosenPicture & { node: ImageNode; cut?: CutChoice | undefined },
+  { asset, record, node, cut, fill }: Laid,
 ): DesignDocument {
   const on = document.surfaces[surface]
   return quantized({
     ...document,
-    surfaces: { ...document.surfaces, [surface]: { ...on, nodes: [asset], ...(cut && { cut }) } },
+    surfaces: {
+      ...document.surfaces,
+      [surface]: { ...on, nodes: [asset], ...(cut && { cut }), ...(fill && { fill }) },
+    },
     nodes: { ...document.nodes, [asset]: node },
     assets: { ...document.assets, [asset]: record },
   })
@@ -71,13 +84,18 @@ function print(document: DesignDocument, rule: SurfaceRule, { draft }: Begun, pi
 }
 
 /** Spots that were mended, where the picture lies now. */
-function regionsOf({ mended }: StickerChoice, rule: StickerRule, { picture, bounds }: StickerDrawing) {
+function regionsOf(
+  { mended }: StickerChoice,
+  rule: StickerRule,
+  { picture, bounds }: StickerDrawing,
+  corner: Point,
+) {
   if (mended?.of !== cutOf(rule)) return undefined
   const factor = picture.width / mended.pictureWidth
   return mended.regions.map(({ area, offset }) => ({
     area: {
-      x: area.x * factor - bounds.x,
-      y: area.y * factor - bounds.y,
+      x: area.x * factor - bounds.x + corner.x,
+      y: area.y * factor - bounds.y + corner.y,
       width: area.width * factor,
       height: area.height * factor,
     },
@@ -85,15 +103,19 @@ function regionsOf({ mended }: StickerChoice, rule: StickerRule, { picture, boun
   }))
 }
 
-/** In the middle of the surface, as the cut around it stands there. */
-function boxOf({ picture, bounds }: StickerDrawing, size: DesignDocument['product']['size']): Rectangle {
-  return {
-    x: picture.x - bounds.x + (size.width - bounds.width) / 2,
-    y: picture.y - bounds.y + (size.height - bounds.height) / 2,
-    width: picture.width,
-    height: picture.height,
-  }
+/** Where the cut's upper left corner lies: that of a sheet's first piece, else so that it is in the middle of the surface. */
+function cornerOf({ bounds }: StickerDrawing, surface: SurfaceRule, size: Size, fill?: Size): Point {
+  const first = fill && firstPiece(fill, surface, size)
+  if (first) return { x: first.x, y: first.y }
+  return { x: (size.width - bounds.width) / 2, y: (size.height - bounds.height) / 2 }
 }
+
+const boxAt = ({ picture, bounds }: StickerDrawing, corner: Point): Rectangle => ({
+  x: picture.x - bounds.x + corner.x,
+  y: picture.y - bounds.y + corner.y,
+  width: picture.width,
+  height: picture.height,
+})
 
 /** A size of the list that the page shows turned for upright art is turned here, where the product can be ordered in it so. */
 function soldSize(
@@ -106,7 +128,10 @@ function soldSize(
   return turned && sizeAnswers(product, turned) ? quantizedSize(turned) : size
 }
 
-/** With how it was cut out; undefined for what is no sticker of one piece, or shows nothing. */
+/** How a background was taken away; what the art encloses of it went where holes are cut out (studio-22). */
+const matteOf = (holes: boolean): Matte => ({ method: 'flat', ...(!holes && { keepsEnclosed: true }) })
+
+/** With how it was cut out, on a sheet as often as it fits; undefined for what is no sticker, or shows nothing. */
 export function laidSticker(
   document: DesignDocument,
   { template, product, draft }: Begun,
@@ -115,14 +140,17 @@ export function laidSticker(
   const surface = surfaceOf({ template, product, draft })
   if (!surface) return undefined
   const rule = stickerRule(template, product, draft.selection, pieceIn(draft.cut))
-  if (!rule || rule.sheet || !picture.art) return undefined
+  if (!rule || !picture.art) return undefined
   const choice = readChoice(draft.cut, rule.blade)
   const size = soldSize(document, product, rule, picture.art.outlined)
-  const drawing = laySticker(picture.art.outlined, { rule: { ...rule, size, mayTurn: false }, choice })
+  const laid = rule.sheet ? rule : { ...rule, size, mayTurn: false }
+  const drawing = laySticker(picture.art.outlined, { rule: laid, choice })
   if (!drawing) return undefined
-  const { x, y, width, height } = boxOf(drawing, size)
+  const fill = rule.sheet && quantizedSize(drawing.bounds)
+  const corner = cornerOf(drawing, surface, size, fill)
+  const { x, y, width, height } = boxAt(drawing, corner)
   const usual = document.surfaces[surface.id]?.cut
-  const regions = regionsOf(choice, rule, drawing)
+  const regions = regionsOf(choice, rule, drawing, corner)
   // In a shape the picture keeps its distance by where it lies; the cut is the shape.
   const isAround = rule.cut === 'die' || rule.cut === 'kiss'
   const { smoothing, holes } = choice
@@ -130,10 +158,10 @@ export function laidSticker(
     ...usual,
     ...(isAround && { offset: choice.offset, smoothing, holes }),
     ...(isAround && regions && { regions }),
+    // Parts of one piece hang together, whatever lies beside it.
+    ...(fill && { bridge: 'auto' as const }),
   }
-  const record: Asset = picture.art.isRemoved
-    ? { ...picture.record, matte: { method: 'flat' } }
-    : picture.record
+  const record: Asset = picture.art.isRemoved ? { ...picture.record, matte: matteOf(holes) } : picture.record
   const { asset } = picture
   const node: ImageNode = {
     kind: 'image',
@@ -142,9 +170,10 @@ export function laidSticker(
     width,
     height,
     crop: whole,
+    ...(drawing.bleed > 0 && { bleed: drawing.bleed }),
   }
   const turned = { ...document, product: { ...document.product, size } }
-  return { document: withImage(turned, surface.id, { asset, record, node, cut }), drawing }
+  return { document: withImage(turned, surface.id, { asset, record, node, cut, fill }), drawing }
 }
 
 /** @returns undefined for what the page shows as a plain picture: it then lies in the middle, as any picture that is added */

@@ -12,7 +12,9 @@ import type {
 } from '../document/design-document'
 import { scaling, translation } from '../geometry/matrix'
 import { type Faces, rowOf } from './faces'
+import { widened } from '../geometry/point'
 import { litTubes, plainTubes } from './neon-strokes'
+import { bleedShare } from './picture-bleed'
 import { placeholder } from './placeholder'
 import { qrPath } from './qr-path'
 import type { SceneElement, SceneGroup, ScenePath, ScenePicture } from './scene'
@@ -56,7 +58,11 @@ function drawImage(node: ImageNode, { mode, tone: usual }: Around): Drawing {
     height: height / crop.height,
   }
   const isWhole = !mask && crop.width === 1 && crop.height === 1
-  return { kind: 'picture', asset, box, ...(tone && { tone }), ...(!isWhole && { clip }) }
+  const picture: ScenePicture = { kind: 'picture', asset, box, ...(tone && { tone }) }
+  if (!isWhole) return { ...picture, clip }
+  const bleed = bleedShare(node)
+  if (bleed === undefined) return picture
+  return groupOf([{ ...picture, bleed, box: widened(box, bleed * width) }, picture])
 }
 
 /** The stroke lies under the letters, which stay as thick as their font has them. */

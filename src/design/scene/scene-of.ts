@@ -6,13 +6,17 @@ import type {
   Rectangle,
   SurfaceId,
 } from '../document/design-document'
+import { translation } from '../geometry/matrix'
+import { widened } from '../geometry/point'
+import { filledSheet } from '../template/filled-sheet'
 import type { ProductTemplate } from '../template/product-template'
 import { surfaceBoxes, surfaceRule } from '../template/surface-boxes'
 import { drawNode, type Drawing, type SceneMode, usedBy } from './draw-node'
 import type { Faces } from './faces'
-import type { Scene, SceneElement } from './scene'
+import type { Scene, SceneElement, SceneGroup } from './scene'
 import { shapePath } from './shape-path'
 import { usualTone } from './usual-tone'
+import { rectanglePath } from './wrapped-scene'
 
 interface Options {
   /** Fonts and emoji that are there already; what needs others is left out until they are. */
@@ -79,6 +83,31 @@ function background({ surfaces }: DesignDocument, surface: SurfaceId, box: Recta
 }
 
 /**
+ * What lies on a surface; on a sheet that is full of it, in every place, each piece as far as the middle of its gaps, so that none is
+ * printed over another (design-document-33).
+ */
+function inPlaces(
+  document: DesignDocument,
+  template: ProductTemplate,
+  surface: SurfaceId,
+  children: SceneElement[],
+): SceneElement[] {
+  const rule = surfaceRule(template, surface)
+  const fill = document.surfaces[surface]?.fill
+  const [first, ...others] = (rule && filledSheet(document, rule)?.places) ?? []
+  if (!rule || !fill || !first || children.length === 0) return children
+  const room = (rule.packing?.gap ?? 0) / 2
+  const clip = rectanglePath(widened({ ...first, ...fill }, room))
+  const piece: SceneGroup = { kind: 'group', clip, children }
+  const copies = others.map(({ x, y }) => ({
+    ...piece,
+    isCopy: true as const,
+    transform: translation(x - first.x, y - first.y),
+  }))
+  return [piece, ...copies]
+}
+
+/**
  * What a surface of a design looks like: its background, then its objects from back to front. Trimmed and in the template's shape,
  * or, for print, whole and with its bleed. Hidden objects are left out. The same objects give the same elements, so that a drawing
  * of them needs to change only what has changed.
@@ -93,10 +122,8 @@ export function sceneOf(
   const { trim, bleed, mask, maskRadius } = boxesOf(document, template, surface)
   const box = options.mode === 'print' ? bleed : trim
   const on = { ...options, tone: usualTone(surfaceRule(template, surface)) }
-  const elements = [
-    ...background(document, surface, box),
-    ...elementsOf(document, document.surfaces[surface]?.nodes ?? [], on),
-  ]
+  const objects = elementsOf(document, document.surfaces[surface]?.nodes ?? [], on)
+  const elements = [...background(document, surface, box), ...inPlaces(document, template, surface, objects)]
   if (!mask || options.mode === 'print') return { box, elements }
   return { box, elements: [{ kind: 'group', clip: shapePath(mask, trim, maskRadius), children: elements }] }
 }

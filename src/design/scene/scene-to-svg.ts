@@ -2,7 +2,7 @@ import type { Matrix, Rectangle, Size } from '../document/design-document'
 import type { Scene, SceneElement, ScenePath, ScenePicture } from './scene'
 
 /** Where a picture is found, with its tone and cut-out done already: an address, or the file itself as a data address. */
-export type PictureSource = (picture: Pick<ScenePicture, 'asset' | 'tone'>) => string | undefined
+export type PictureSource = (picture: Pick<ScenePicture, 'asset' | 'tone' | 'bleed'>) => string | undefined
 
 const entities: Record<string, string> = {
   '&': '&amp;',

@@ -42,10 +42,17 @@ export interface ScenePicture extends ElementBase {
   kind: 'picture'
   asset: AssetId
   tone?: 'gray' | 'sepia'
+  /**
+   * A copy whose edges' colors are carried on, by this share of the picture's width on every side; it lies below the picture itself, and
+   * `box` is as large as it is with that.
+   */
+  bleed?: number
   box: Rectangle
 }
 
 export interface SceneGroup extends ElementBase {
   kind: 'group'
+  /** Another piece of a sheet that is full of the same. */
+  isCopy?: true
   children: SceneElement[]
 }

@@ -49,6 +49,12 @@ export const measureWith =
     return { width: Math.max(smallest, set.width), height: Math.max(smallest, set.height) }
   }
 
+/** Characters that the letters of a text or sign lack; none while they are not loaded. */
+export const missingWith =
+  (faces: Faces) =>
+  (node: TextNode | NeonNode): string[] =>
+    ('lines' in node ? setLettering(node, faces)?.missing : textSize(node, faces)?.missing) ?? []
+
 function textSize(node: TextNode, { text }: Faces) {
   const loaded = rowOf(text, node.font)
   return loaded && setText(node, loaded.face)

@@ -5,15 +5,14 @@ import { useTemplate } from '../studio/product-template'
 import { Button } from '@/ui/Button'
 import { EditDesign } from './EditDesign'
 import { useFormerDesign } from './former-design'
-import { opensWhole } from './opens-whole'
 
 interface Props extends Omit<ComponentProps<typeof EditDesign>, 'label'> {
   label?: string
 }
 
 /**
- * What is shown live, in the editor with one press; not offered where the editor would not have all of it (studio-114). Once the page
- * went on without what was made there, the way back to it (studio-115).
+ * What is shown live, in the editor with one press (studio-114). Once the page went on without what was made there, the way back to it
+ * (studio-115).
  */
 export function EditLive({ label, ...props }: Props) {
   const message = useMessage()
@@ -21,10 +20,9 @@ export function EditLive({ label, ...props }: Props) {
   const { draft } = choices
   const former = useFormerDesign(product.urlKey, draft.design)
   const template = useTemplate(product.urlKey)
-  const isWhole = template && (draft.design !== undefined || opensWhole(template, product, draft))
   return (
     <>
-      {isWhole && <EditDesign {...props} label={label ?? message('live.edit')} />}
+      {template && <EditDesign {...props} label={label ?? message('live.edit')} />}
       {draft.design === undefined && former !== undefined && (
         <Button kind="quiet" size="s" onClick={() => choices.setDesign(former)}>
           {message('live.back')}

@@ -4,6 +4,8 @@ import { cutPath } from '@/design/geometry/cut-path'
 import { parsePath, pathBounds } from '@/design/geometry/path'
 import { widened } from '@/design/geometry/point'
 import type { Faces } from '@/design/scene/faces'
+import { isColored } from '@/design/scene/border-ground'
+import { copiesIn, cutScene, repeated } from '@/design/scene/cut-scene'
 import type { Scene } from '@/design/scene/scene'
 import { sceneOf } from '@/design/scene/scene-of'
 import { type PictureSource, viewBoxOf } from '@/design/scene/scene-to-svg'
@@ -112,9 +114,14 @@ function useCut({ document, rule, scene, source }: Made): Cut | undefined {
     if (!isAround || !rule.cut) return undefined
     let isWanted = true
     const blade = rule.cut
-    artRings(scene, source)
+    const copies = copiesIn(scene)
+    artRings(cutScene(scene), source)
       .then((rings) => {
-        const cut = cutPath({ rings, choice, rule: blade })
+        const { path, backing } = cutPath({ rings, choice, rule: blade })
+        const cut = {
+          path: repeated(path, copies),
+          backing: backing === undefined ? undefined : repeated(backing, copies),
+        }
         const isSheet = blade.backing === 'surface' && cut.backing !== undefined // studio-130
         if (isWanted) setAround(isSheet ? { ...cut, backing: edgeOf(rule, size) } : cut)
       })
@@ -134,6 +141,8 @@ function Sticker(made: Made) {
   const art = <SceneNodes elements={scene.elements} source={source} />
   if (!cut?.path) return <Sheet {...{ box: scene.box, label }}>{art}</Sheet>
   const look = rule.materials?.[document.product.options['material'] ?? ''] ?? paper
+  const choice = document.surfaces[rule.id]?.cut
+  const border = choice && choice.style !== 'shape' ? choice.border : null
   const edge = pathBounds(parsePath(cut.backing ?? cut.path))
   const longer = Math.max(edge.width, edge.height)
   return (
@@ -147,6 +156,7 @@ function Sticker(made: Made) {
           <MaterialGround look={look} box={widened(edge, 1)} id={id} />
         </g>
       </g>
+      {isColored(border) && <path d={cut.path} fill={border} data-border />}
       <g clipPath={`url(#${id}-cut)`}>{art}</g>
       {rule.cut && <path className={styles.cut} d={cut.path} strokeWidth={longer * 0.0045} data-cut />}
     </Sheet>

@@ -31,6 +31,7 @@ function content(element: SceneElement, source: PictureSource, clip?: string) {
       </g>
     )
   const href = source(element)
+  if (href === undefined && element.bleed !== undefined) return null
   if (href === undefined) return <rect {...element.box} fill={noTone} {...base} />
   return <image href={href} {...element.box} preserveAspectRatio="none" {...base} />
 }

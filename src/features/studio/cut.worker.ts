@@ -1,6 +1,10 @@
 import { bladeCheck } from '@/design/geometry/blade-check'
 import { cutPath, type CutRequest } from '@/design/geometry/cut-path'
+import { pieceGaps } from '@/design/geometry/piece-gaps'
 import { mended } from '@/design/geometry/mend-cut'
+import type { Rectangle } from '@/design/document/design-document'
+import { boundsOf, cornersOf, type Point } from '@/design/geometry/point'
+import { repeated } from '@/design/scene/cut-scene'
 import { ringsOf } from './art-rings'
 import {
   type CutWish,
@@ -30,15 +34,25 @@ function keepOnly(addresses: ReadonlySet<string>) {
   }
 }
 
-function find({ scene, addresses, choice, rule }: CutWish): FoundCut {
+const moved = ({ x, y, ...size }: Rectangle, by: Point): Rectangle => ({ x: x + by.x, y: y + by.y, ...size })
+
+function find({ scene, copies, addresses, choice, rule }: CutWish): FoundCut {
   keepOnly(new Set(Object.values(addresses)))
   const longer = Math.max(scene.box.width, scene.box.height)
   const pixels = Math.min(Math.max(longer * pixelsPerMm, fewest), most)
   const rings = ringsOf(scene, { source: (picture) => addresses[pictureKey(picture)], pictures, pixels })
   last = { rings, choice, rule }
   const { path, backing, bounds } = cutPath(last)
-  const spots = path === '' ? [] : bladeCheck(path, rule)
-  return { path, bounds, spots, ...(backing !== undefined && { backing }) }
+  const spots = path === '' ? [] : [...bladeCheck(path, rule), ...pieceGaps(bounds, copies, rule)]
+  return {
+    path: repeated(path, copies),
+    bounds:
+      copies.length === 0
+        ? bounds
+        : boundsOf([bounds, ...copies.map((by) => moved(bounds, by))].flatMap(cornersOf)),
+    spots,
+    ...(backing !== undefined && { backing: repeated(backing, copies) }),
+  }
 }
 
 function handle(message: Exclude<ToCutWorker, { kind: 'picture' }>): FromCutWorker {

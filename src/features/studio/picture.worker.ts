@@ -1,6 +1,7 @@
-import type { ColorPicture } from '@/design/geometry/bleed'
+import { carriedOn, type ColorPicture } from '@/design/geometry/bleed'
 import { boxMatte } from '@/design/geometry/matte-box'
 import { flatMatte } from '@/design/geometry/matte-flat'
+import { reduced } from '@/design/geometry/resize-picture'
 import { toneInPlace } from '@/design/scene/tone'
 import type { Matte } from '@/design/document/design-document'
 import type { FromPictureWorker, PictureWish, ToPictureWorker } from './editor/files/picture-worker'
@@ -27,7 +28,7 @@ function open(bitmap: ImageBitmap) {
 
 /** Opacity of each pixel; an artist's picture is not made yet. */
 const mattes: Record<Matte['method'], (whole: ColorPicture, matte: Matte) => Uint8Array | undefined> = {
-  flat: (whole) => flatMatte(whole, true).alpha,
+  flat: (whole, { keepsEnclosed = false }) => flatMatte(whole, !keepsEnclosed).alpha,
   box: boxMatte,
   artist: () => undefined,
 }
@@ -52,7 +53,13 @@ function cutOut(pixels: Uint8ClampedArray, alpha: Uint8Array) {
     pixels[pixel * 4 + 3] = Math.min(pixels[pixel * 4 + 3]!, alpha[pixel]!) // as many as pixels
 }
 
-async function make({ matte, tone, as }: PictureWish): Promise<Blob> {
+/** Whatever it is carried on by, it gets no larger than this on its longer side. */
+const carriedSide = 1_600
+
+const withEdges = (whole: ColorPicture, share: number) =>
+  carriedOn(reduced(whole, carriedSide / (1 + 2 * share)), share)
+
+async function make({ matte, tone, bleed, as }: PictureWish): Promise<Blob> {
   if (!picture) throw new Error('no picture')
   const { width, height } = picture
   const alpha = matte && mattes[matte.method](picture, matte)
@@ -62,8 +69,10 @@ async function make({ matte, tone, as }: PictureWish): Promise<Blob> {
     if (alpha) cutOut(pixels, alpha)
     if (tone) toneInPlace(pixels, tone)
   }
-  const context = contextOf(width, height)
-  context.putImageData(new ImageData(pixels, width, height), 0, 0)
+  const made =
+    bleed === undefined ? { rgba: pixels, width, height } : withEdges({ rgba: pixels, width, height }, bleed)
+  const context = contextOf(made.width, made.height)
+  context.putImageData(new ImageData(new Uint8ClampedArray(made.rgba), made.width, made.height), 0, 0)
   return context.canvas.convertToBlob({ type: 'image/png' })
 }
 

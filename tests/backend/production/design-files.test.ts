@@ -1,6 +1,7 @@
 import { PDFDocument } from '@cantoo/pdf-lib'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
+import { provenCut } from '@/backend/production/approved-cut'
 import { designFiles } from '@/backend/production/design-files'
 import { readDesignFile } from '@/design/file/read-design-file'
 import { pictureSource } from '@/backend/production/pictures/picture-source'
@@ -282,4 +283,70 @@ test.each([
 test('an untouched photo is printed from the very bytes that were uploaded (production-3)', async () => {
   const bytes = await pictureSource(await frozen(), sampleSources)({ asset: 'fox' })
   expect(bytes.equals(photo)).toBe(true)
+})
+
+/** The sample with another cut. */
+const cutAs = (values: Partial<CutChoice>) => {
+  const { surfaces } = designed()
+  const { front } = surfaces
+  if (!front?.cut) throw new Error('there is a cut')
+  return frozen({
+    document: designed({ surfaces: { ...surfaces, front: { ...front, cut: { ...front.cut, ...values } } } }),
+  })
+}
+
+test('a border of a color lies below the art, as far as the bleed beyond the cut, with white under it; white and none are the material’s own (production-32, design-document-35)', async () => {
+  const [plain, none, pink] = await Promise.all(
+    ['#ffffff', null, '#ff66aa'].map(async (border) =>
+      printJobOf(await cutAs({ border }), 'front', sampleSources),
+    ),
+  )
+  expect(none?.scene.elements).toEqual(plain?.scene.elements)
+  const ground = pink?.scene.elements[0]
+  if (ground?.kind !== 'path') throw new Error('no ground')
+  expect(ground.fill).toBe('#ff66aa')
+  const cutOf = (job: typeof pink) => pathBounds(parsePath(job?.spots[0]?.path ?? ''))
+  expect(cutOf(pink)).toEqual(cutOf(plain))
+  expect(pathBounds(parsePath(ground.d)).width).toBeCloseTo(cutOf(pink).width + 2 * 2, 1)
+  const whiteOf = (job: typeof pink) => pathBounds(parsePath(job?.spots[1]?.path ?? ''))
+  expect(whiteOf(pink).width).toBeGreaterThan(whiteOf(plain).width + 4)
+})
+
+test('the blade follows the line that the shopper chose, whatever the art is (production-32, design-document-36)', async () => {
+  const job = await printJobOf(await cutAs({ path: 'M5 5L65 5L65 45L5 45Z' }), 'front', sampleSources)
+  const cut = pathBounds(parsePath(job.spots[0]?.path ?? ''))
+  for (const [found, wanted] of [
+    [cut.x, 5],
+    [cut.y, 5],
+    [cut.width, 60],
+    [cut.height, 40],
+  ] as const)
+    expect(Math.abs(found - wanted)).toBeLessThan(0.15)
+  expect(job.boxes.trim).toEqual(cut)
+})
+
+test('a cut other than the one that was approved with a proof stops the job, and a sentence says where (production-33)', async () => {
+  const design = await frozen()
+  const approved = provenCut(await printJobOf(design, 'front', sampleSources))
+  const files = designFiles({ ...design, approvedCut: approved! }, sampleLine, sampleSources, printedAt)
+  expect(await files).toHaveLength(4)
+  const other = 'M0 0L44 0L44 44L0 44Z'
+  await expect(
+    designFiles({ ...design, approvedCut: other }, sampleLine, sampleSources, printedAt),
+  ).rejects.toThrow(/The cut is another one than was approved: at \d+\.\d × \d+\.\d mm/)
+})
+
+test('what the template’s checks of the cut stop gets no files, and what they only warn of does (production-34)', async () => {
+  const two = { path: 'M5 5L30 5L30 45L5 45ZM40 5L65 5L65 45L40 45Z' }
+  const as = async (thresholds: { warn?: number; stop?: number }) =>
+    designFiles(
+      { ...(await cutAs(two)), template: { ...clearSticker, checks: { 'cut-pieces': thresholds } } },
+      sampleLine,
+      sampleSources,
+      printedAt,
+    )
+  await expect(as({ stop: 2 })).rejects.toThrow(
+    /fails the check cut-pieces: found 2, wanted 1, at .* Mend it/,
+  )
+  expect(await as({ warn: 1 })).toHaveLength(4)
 })

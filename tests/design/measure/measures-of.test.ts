@@ -247,3 +247,27 @@ test('what a price takes for tube is what the tube of a sign measures (design-me
     watts: tube.supplyWatts,
   })
 })
+
+test('pieces of a print are those that are cut: parts that no bridge joins, and all of a full sheet (design-measure-20)', () => {
+  const two = withNodes({ a: square(15), b: square(15, { transform: [1, 0, 0, 1, 50, 20] }) })
+  expect(measured(two)?.pieces).toBe(1)
+  const front = two.surfaces['front']!
+  const apart = { ...two, surfaces: { front: { ...front, cut: { ...front.cut!, bridge: 0 } } } }
+  const side = 15 + 2 * offset
+  expect(measured(apart)).toMatchObject({ pieces: 2, cutLength: expect.closeTo(8 * side, 3) })
+  // What overlaps hangs together.
+  const near = { ...apart, nodes: { ...apart.nodes, b: square(15, { transform: [1, 0, 0, 1, 36, 20] }) } }
+  expect(measured(near)?.pieces).toBe(1)
+
+  const sheets = sold('stickers', 'custom-sticker-sheets')
+  const empty = designFor(sheets.template, sheets.product, sheets.answer({}), { id: 'd', quantity: 50 })
+  const { width, height } = empty.product.size
+  const full = {
+    ...empty,
+    surfaces: { front: { ...empty.surfaces['front'], nodes: ['a'], fill: { width: 30, height: 30 } } },
+    nodes: { a: square(26) },
+  }
+  const count = Math.floor((width - 2) / 32) * Math.floor((height - 2) / 32)
+  const found = measuresOf(full, sheets.template, noFaces)
+  expect(found).toMatchObject({ pieces: count, cutLength: count * 120 })
+})

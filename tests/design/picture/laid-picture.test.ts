@@ -2,7 +2,8 @@ import { expect, test } from 'vitest'
 import { boundsOf, type Ring } from '@/design/geometry/point'
 import { designFor, optionsOf } from '@/design/template/product-answers'
 import { laidPicture, type ChosenPicture } from '@/design/picture/laid-picture'
-import { opensWhole } from '@/features/design-start/opens-whole'
+import { filledSheet } from '@/design/template/filled-sheet'
+import { templateProblems } from '@/design/document/template-problems'
 import { defaultSelection } from '@/lib/product-options'
 import { sizeOf } from '@/lib/price'
 import { productOf, templateOf } from '../../features/studio/sticker/sticker-template'
@@ -52,7 +53,7 @@ test('the picture lies so that its art and the border that was set fill the size
 })
 
 test('a background that was taken away stays away, and one that was not stays (studio-114)', () => {
-  expect(laid(undefined, true)?.assets['fox']?.matte).toEqual({ method: 'flat' })
+  expect(laid(undefined, true)?.assets['fox']?.matte).toMatchObject({ method: 'flat' })
   expect(laid(undefined)?.assets['fox']?.matte).toBeUndefined()
 })
 
@@ -78,27 +79,39 @@ test('a size that the page shows turned for upright art is turned in the design,
   expect(optionsOf(turned!, made, sold, chosen).notOffered).toEqual([])
 })
 
-test('a sheet full of one sticker, and colors that are carried on to the cut, are not opened in the editor (studio-114)', () => {
-  const sheets = productOf('custom-sticker-sheets')
-  const sheet = templateOf('custom-sticker-sheets')
-  const cut = { offset: 5, smoothing: 0.5 }
-  expect(opensWhole(sheet, sheets, { selection: defaultSelection(sheets.options, sheets.rules) })).toBe(false)
-  expect(opensWhole(template, product, { selection, cut })).toBe(true)
-  expect(opensWhole(template, product, { selection, cut: { ...cut, bleeds: true } })).toBe(false)
-  // A border that is too narrow to be left white is carried on unasked (studio-35).
-  expect(opensWhole(template, product, { selection, cut: { ...cut, offset: 0.5 } })).toBe(false)
-  expect(opensWhole(template, product, { selection, cut: { ...cut, offset: 0.5, bleeds: false } })).toBe(true)
+test('background that the art encloses stays, but for holes that are cut out (studio-114, design-document-37)', () => {
+  expect(laid({ holes: true }, true)?.assets['fox']?.matte).toEqual({ method: 'flat' })
+  expect(laid({ holes: false }, true)?.assets['fox']?.matte).toEqual({ method: 'flat', keepsEnclosed: true })
 })
 
-test('a border so narrow that colors are carried on by themselves is not opened either, until they are not to be (studio-114)', () => {
-  const narrow = { offset: 0.5, smoothing: 0.5 }
-  expect(opensWhole(template, product, { selection, cut: narrow })).toBe(false)
-  expect(opensWhole(template, product, { selection, cut: { ...narrow, bleeds: false } })).toBe(true)
-  expect(opensWhole(template, product, { selection, cut: { ...narrow, offset: 1 } })).toBe(true)
-  // A picture that fills its shape reaches over the edge in the editor, too.
-  const [shaped, made] = [productOf('custom-circle-stickers'), templateOf('custom-circle-stickers')]
-  const circle = { selection: defaultSelection(shaped.options, shaped.rules) }
-  expect(opensWhole(made, shaped, { ...circle, cut: { offset: 0, fills: true } })).toBe(true)
-  expect(opensWhole(made, shaped, { ...circle, cut: { offset: 0, fills: false } })).toBe(false)
-  expect(opensWhole(made, shaped, circle)).toBe(true)
+test('a sheet full of one sticker opens as the page shows it: so many, each as large, with its border (studio-114, design-document-33)', () => {
+  const [sheets, sheet] = [productOf('custom-sticker-sheets'), templateOf('custom-sticker-sheets')]
+  const chosen = defaultSelection(sheets.options, sheets.rules)
+  const begun = designFor(sheet, sheets, chosen, { id: 'begun', quantity: 50 })
+  const draft = { selection: chosen, cut: { piece: 30, offset: 2 } }
+  const document = laidPicture(begun, { template: sheet, product: sheets, draft }, picture(true))!
+  const fill = document.surfaces['front']?.fill
+  expect(Math.max(fill?.width ?? 0, fill?.height ?? 0)).toBeCloseTo(30, 0)
+  const rule = sheet.surfaces[0]!
+  const packed = filledSheet(document, rule)!
+  expect(packed.places.length).toBeGreaterThan(6)
+  const node = document.nodes['fox']
+  if (node?.kind !== 'image') throw new Error('no picture')
+  // The disc of 200 of 400 pixels lies in the first place, 2 mm within its box.
+  const [scale, first] = [node.width / 400, packed.places[0]!]
+  expect(node.transform[4] + 100 * scale).toBeCloseTo(first.x + 2, 0)
+  expect(document.surfaces['front']?.cut).toMatchObject({ style: 'kiss', bridge: 'auto', offset: 2 })
+  expect(document.product.size).toEqual(begun.product.size)
+  expect(templateProblems(document, sheet)).toEqual([])
+})
+
+test('colors that are carried on to the cut, by wish or at a narrow border, are so in the design (studio-114, design-document-34)', () => {
+  const bleedOf = (cut: object) => {
+    const node = laid(cut)?.nodes['fox']
+    return node?.kind === 'image' ? node.bleed : undefined
+  }
+  expect(bleedOf({ offset: 5, smoothing: 0.5 })).toBeUndefined()
+  expect(bleedOf({ offset: 5, smoothing: 0.5, bleeds: true })).toBeGreaterThan(5 + 2)
+  expect(bleedOf({ offset: 0.5, smoothing: 0.5 })).toBeGreaterThan(0.5 + 2)
+  expect(bleedOf({ offset: 0.5, smoothing: 0.5, bleeds: false })).toBeUndefined()
 })

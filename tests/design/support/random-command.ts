@@ -71,6 +71,7 @@ const argumentsWithin = (length: fc.Arbitrary<number>, factor: fc.Arbitrary<numb
         fill: fc.constantFrom(null, '#abcdef'),
         name: fc.string({ maxLength: 20 }),
         radius: fc.constantFrom(undefined, 1.23456),
+        bleed: fc.constantFrom(undefined, 2.34567),
         transform: fc.constant('nonsense'),
       })
       .map((values) => ({ values })),
@@ -103,7 +104,11 @@ const argumentsWithin = (length: fc.Arbitrary<number>, factor: fc.Arbitrary<numb
       width: fc.constant(1_000),
       height: fc.constant(500),
     }),
-    setMatte: fc.constantFrom({ matte: { method: 'flat' as const } }, { matte: undefined }),
+    setMatte: fc.constantFrom(
+      { matte: { method: 'flat' as const } },
+      { matte: { method: 'flat' as const, keepsEnclosed: true } },
+      { matte: undefined },
+    ),
     setSize: fc.record({
       size: fc.record({
         width: factor.map((value) => value * 50),
@@ -120,6 +125,8 @@ const argumentsWithin = (length: fc.Arbitrary<number>, factor: fc.Arbitrary<numb
       surface,
       values: fc.record({ style: fc.constantFrom('kiss', 'through'), offset: length }),
     }),
+    setFill: fc.record({ surface, piece: fc.oneof(nothing, length) }),
+    cutAlong: nothing,
     setBackground: fc.record({ surface, background: fc.constantFrom(null, '#00ff00') }),
   }
 }

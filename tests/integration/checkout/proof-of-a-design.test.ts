@@ -4,9 +4,10 @@ import sharp from 'sharp'
 import { afterEach, beforeAll, expect, test, vi } from 'vitest'
 import { seed } from '@/backend/database/seed'
 import { writeEmail } from '@/backend/mail/write-email'
-import { drawPictures, jobsOfOrder, makeOrderedFiles } from '@/backend/production/production'
+import { drawPictures, jobsOfOrder, makeAgain, makeOrderedFiles } from '@/backend/production/production'
 import { parsePath, pathBounds } from '@/design/geometry/path'
 import type { DesignDocument } from '@/design/document/design-document'
+import type { ProductTemplate } from '@/design/template/product-template'
 import { proof as proofCommand } from '../../../scripts/orders/proof'
 import { sampleTemplate } from '../../design/support/sample-design'
 import { home } from '../../support/account'
@@ -21,9 +22,13 @@ import { useUploads } from '../../support/uploads'
 
 const uploads = useUploads()
 const database = useFreshDatabase()
+const template: ProductTemplate = {
+  ...sampleTemplate,
+  output: { fileName: '{order}-{line}-{surface}', files: [{ surface: 'front', format: 'dxf' }] },
+}
 const shop = openShop(database.pool, {
   ...checkoutBrand(),
-  templates: { sticker: sampleTemplate, plain: sampleTemplate },
+  templates: { sticker: template, plain: template },
 })
 const { context, ordered } = afterOrders(shop, database.pool)
 const ann = designing(shop, { visitor: { ...home, network: 'net-a', guest: 'A'.repeat(32) } })
@@ -147,6 +152,29 @@ test('files for print are made of what was approved, and not of a design that ca
   const [job] = await jobsOfOrder(database.pool(), shop.brand.id, number)
   expect(job).toMatchObject({ isGivenUp: true, files: [] })
   expect(job?.lastError).toContain(`and ${made.opened.revision.hash.slice(0, 12)}… was approved`)
+})
+
+test('a cut that is not the approved one stops the files, and the workshop is told where it differs (production-33)', async () => {
+  vi.spyOn(process.stdout, 'write').mockImplementation(() => true)
+  const { number } = await orderedCircle('#0088cc')
+  await approve(await drawn(number))
+  const { signal } = new AbortController()
+  await makeOrderedFiles(context(), signal)
+  const jobNow = async () => (await jobsOfOrder(database.pool(), shop.brand.id, number))[0]
+  expect((await jobNow())?.files.length).toBeGreaterThan(0)
+  // As if the program found another line today.
+  await database.pool().query(
+    `update proof_versions set cut_path = 'M0 0L44 0L44 44L0 44Z' where proof_id in (
+       select p.id from order_proofs p join order_items i on i.id = p.order_item_id join orders o on o.id = i.order_id
+       where o.number = $1)`,
+    [number],
+  )
+  await makeAgain(database.pool(), shop.brand.id, number)
+  await makeOrderedFiles(context(), signal)
+  expect(await jobNow()).toMatchObject({ isGivenUp: true })
+  expect((await jobNow())?.lastError).toMatch(
+    /The cut is another one than was approved: at .* Send the shopper a new proof/,
+  )
 })
 
 test('without a picture it is drawn from the design, with its bleed, its cut and its size, and names the design (proofs-9, proofs-8)', async () => {

@@ -267,3 +267,36 @@ test('a design of a template that is not its product’s is refused, whatever th
   expect(lines).toEqual([])
   expect(refused).toEqual([expect.stringContaining('made for another product')])
 })
+
+test('what stops an order in the editor refuses the line at the server, too, with what was found, wanted and helps; what only warns is taken (designs-33)', async () => {
+  const { stickers } = shops
+  const product = stickers.product('custom-die-cut-stickers')
+  const usual = chosen(product, {})
+  const lined = (width: number) => (document: DesignDocument) => ({
+    ...document,
+    surfaces: { ...document.surfaces, front: { ...document.surfaces['front'], nodes: ['line'] } },
+    nodes: {
+      line: {
+        kind: 'shape' as const,
+        transform: [1, 0, 0, 1, 20, 20] as [number, number, number, number, number, number],
+        shape: 'rectangle' as const,
+        width: 20,
+        height: 20,
+        fill: null,
+        stroke: { paint: '#112233', width },
+      },
+    },
+  })
+  const [thin, fine] = [
+    await saved(stickers, product, usual, lined(0.05)),
+    await saved(stickers, product, usual, lined(0.2)),
+  ]
+  const guest = await stickers.shop.guest()
+  const stopped = await guest.add(item(product, usual, thin.named))
+  expect(stopped.lines).toEqual([])
+  expect(stopped.refused).toEqual([
+    expect.stringMatching(/This line is 0\.05 mm wide\. Lines should be 0\.25 mm or wider.*open it, change/),
+  ])
+  const { lines, refused } = await guest.add(item(product, usual, fine.named))
+  expect([lines.length, refused]).toEqual([1, []])
+})

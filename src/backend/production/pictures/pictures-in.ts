@@ -7,4 +7,5 @@ export const picturesIn = (elements: readonly SceneElement[]): ScenePicture[] =>
   )
 
 /** What tells copies of pictures apart. */
-export const pictureKey = ({ asset, tone }: Pick<ScenePicture, 'asset' | 'tone'>) => `${asset} ${tone ?? ''}`
+export const pictureKey = ({ asset, tone, bleed }: Pick<ScenePicture, 'asset' | 'tone' | 'bleed'>) =>
+  `${asset} ${tone ?? ''} ${bleed ?? ''}`

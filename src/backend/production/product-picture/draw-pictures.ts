@@ -71,7 +71,7 @@ async function drawOne(context: OpsContext, due: ClaimedPicture, signal: AbortSi
   const document = due.document ?? (await typedDocument(context, due.hash))
   if (document === null) return removePicture(db(), due)
   const drawn = await pictureApart(await requestFor(due, document, brand), signal)
-  await markDrawn(db(), due, await keep(drawn))
+  await markDrawn(db(), due, { key: await keep(drawn), cut: drawn.cut })
 }
 
 async function noteFailure({ db }: OpsContext, due: ClaimedPicture, error: unknown) {

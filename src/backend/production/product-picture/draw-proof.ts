@@ -1,12 +1,11 @@
 import { readFile } from 'node:fs/promises'
 import sharp from 'sharp'
 import type { Asset, Rectangle, Size } from '@/design/document/design-document'
-import { translation } from '@/design/geometry/matrix'
-import { formatPath, parsePath, transformPath } from '@/design/geometry/path'
 import { widened } from '@/design/geometry/point'
 import { sceneOf } from '@/design/scene/scene-of'
 import type { OpsContext } from '../../kernel/context'
 import { loadFaces } from '../../designs/designs'
+import { provenCut } from '../approved-cut'
 import { orderedDesign, printedSceneOf } from '../ordered-design'
 import { designOfLine } from '../production-store'
 import { uploadPaths } from '../uploaded-bytes'
@@ -30,6 +29,9 @@ export interface DrawnProof {
 /** Pixels of the longer side. */
 const longerSide = 1_600
 
+/** As much of a line as a proof keeps, in characters; a sheet of hundreds of tiny pieces is shown without. */
+const longestCut = 500_000
+
 /** Where there is no material to choose: paper, canvas, and a wall at night. */
 const grounds = { print: '#ffffff', canvas: '#fdfcf9', neon: '#17161d' } as const
 
@@ -41,13 +43,9 @@ function pieceOf({ job, rule, design }: ProductParts): {
 } {
   if (design.template.kind === 'canvas')
     return { piece: widened(job.boxes.trim, -rule.around), cut: null, bleed: 0 }
-  const [line] = job.cuts.filter(({ layer }) => layer !== 'TUBE')
-  return { piece: job.boxes.trim, cut: line?.path ?? null, bleed: rule.bleed }
+  const cut = provenCut(job)
+  return { piece: job.boxes.trim, cut: cut && cut.length <= longestCut ? cut : null, bleed: rule.bleed }
 }
-
-/** From the upper left corner of the finished piece. */
-const fromCorner = (path: string, { x, y }: Rectangle) =>
-  formatPath(transformPath(parsePath(path), translation(-x, -y)))
 
 const groundOf = ({ rule, design }: ProductParts): string =>
   rule.materials?.[design.document.product.options['material'] ?? '']?.base ?? grounds[design.template.kind]
@@ -72,7 +70,7 @@ async function proofOf(parts: ProductParts): Promise<DrawnProof> {
       size: { width: piece.width, height: piece.height },
       bleedMm: bleed,
       cutShape: parts.design.template.kind === 'canvas' ? 'none' : 'rectangle',
-      design: { hash: parts.design.hash, cutPath: cut && fromCorner(cut, piece) },
+      design: { hash: parts.design.hash, cutPath: cut },
     },
   }
 }

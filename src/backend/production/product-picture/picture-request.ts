@@ -1,4 +1,5 @@
 import type { AssetId, SurfaceId } from '@/design/document/design-document'
+import type { CutFacts } from '@/design/measure/cut-facts'
 import type { Scene } from '@/design/scene/scene'
 import type { FrozenDesign } from '../frozen-design'
 import type { UploadPaths } from '../uploaded-bytes'
@@ -11,5 +12,5 @@ export interface PictureRequest {
   uploads: Record<AssetId, UploadPaths>
 }
 
-/** And what it answers: two files in base 64, or a sentence. */
-export type PictureAnswer = { picture: string; preview: string } | { refused: string }
+/** And what it answers: two files in base 64 and how it is cut, or a sentence. */
+export type PictureAnswer = { picture: string; preview: string; cut?: CutFacts } | { refused: string }

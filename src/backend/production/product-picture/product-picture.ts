@@ -1,5 +1,6 @@
 import sharp from 'sharp'
 import type { Rectangle, SurfaceId } from '@/design/document/design-document'
+import { cutFacts, type CutFacts } from '@/design/measure/cut-facts'
 import type { Scene } from '@/design/scene/scene'
 import { shapePath } from '@/design/scene/shape-path'
 import type { ProductTemplate, SurfaceRule } from '@/design/template/product-template'
@@ -91,8 +92,19 @@ function squareFile({ content, box }: ProductDrawing): string {
  * @throws ProductionError when its template has none of its surfaces, or its cut can't be told
  */
 export async function productPicture(design: FrozenDesign, sources: ProductSources): Promise<Buffer> {
-  const drawing = await drawings[design.template.kind](await partsOf(design, sources))
-  return sharp(Buffer.from(squareFile(drawing)), { unlimited: true })
+  return (await drawnProduct(design, sources)).picture
+}
+
+/** The same with what a blade does of the surface that is shown; undefined for what none cuts (design-measure-21). */
+export async function drawnProduct(
+  design: FrozenDesign,
+  sources: ProductSources,
+): Promise<{ picture: Buffer; cut: CutFacts | undefined }> {
+  const { kind } = design.template
+  const parts = await partsOf(design, sources)
+  const drawing = await drawings[kind](parts)
+  const picture = await sharp(Buffer.from(squareFile(drawing)), { unlimited: true })
     .png()
     .toBuffer()
+  return { picture, cut: kind === 'print' ? cutFacts(parts.job.cuts.map(({ path }) => path)) : undefined }
 }

@@ -4,7 +4,7 @@ import sharp from 'sharp'
 import type { Asset } from '@/design/document/design-document'
 import { ProductionError } from '../print-job'
 import type { PictureAnswer, PictureRequest } from './picture-request'
-import { productPicture } from './product-picture'
+import { drawnProduct } from './product-picture'
 
 /** A program of its own: reads a request from its input, draws, and answers with one line. What it takes of memory ends with it. */
 
@@ -33,10 +33,15 @@ function sourcesOf({ design, scenes, uploads }: PictureRequest) {
 
 async function render(request: PictureRequest): Promise<PictureAnswer> {
   try {
-    const whole = sharp(await productPicture(request.design, sourcesOf(request)))
+    const { picture: drawn, cut } = await drawnProduct(request.design, sourcesOf(request))
+    const whole = sharp(drawn)
     const picture = await whole.clone().webp({ quality: 84 }).toBuffer()
     const preview = await whole.resize(previewSide).webp({ quality: 80 }).toBuffer()
-    return { picture: picture.toString('base64'), preview: preview.toString('base64') }
+    return {
+      picture: picture.toString('base64'),
+      preview: preview.toString('base64'),
+      ...(cut && { cut }),
+    }
   } catch (error) {
     if (error instanceof ProductionError) return { refused: error.message }
     throw error

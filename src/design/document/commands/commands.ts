@@ -11,6 +11,7 @@ import {
 } from './align'
 import { bringForward, bringToFront, sendBackward, sendToBack } from './arrange'
 import type { Command } from './command'
+import { setFill } from './fill-sheet'
 import { group, ungroup } from './group'
 import { replaceWithPaths } from './drawing'
 import { setLettering } from './lettering'
@@ -28,6 +29,7 @@ import {
 import { setBackground, setCut, setOption, setQuantity, setSize } from './product'
 import { hide, lock, setProperties, show, unlock } from './properties'
 import { duplicate, remove } from './remove'
+import { cutAlong } from './cut-along'
 
 /** All that can be done to a design. Menus, panels, shortcuts and tests go through this list. */
 export const commands = {
@@ -76,6 +78,8 @@ export const commands = {
   setOption,
   setQuantity,
   setCut,
+  setFill,
+  cutAlong,
   setBackground,
 }
 

@@ -1,9 +1,19 @@
 import { multiply, scaling, translation } from '../../geometry/matrix'
+import { formatPath, parsePath, transformPath } from '../../geometry/path'
 import { centerOf } from '../../geometry/point'
-import type { CutRule, ProductTemplate, SizeRule } from '../../template/product-template'
+import { firstPiece } from '../../template/filled-sheet'
+import type { CutRule, ProductTemplate, SizeRule, SurfaceRule } from '../../template/product-template'
 import { surfaceBoxes, surfaceRule } from '../../template/surface-boxes'
 import { templateFor } from '../../template/template-for'
-import type { CutChoice, DesignDocument, Paint, Rectangle, Size, SurfaceId } from '../design-document'
+import type {
+  CutChoice,
+  DesignDocument,
+  Paint,
+  Rectangle,
+  Size,
+  Surface,
+  SurfaceId,
+} from '../design-document'
 import { limits } from '../limits'
 import { usualCut } from '../new-design'
 import { always, edited, type Command, type CommandState } from './command'
@@ -35,8 +45,19 @@ function allowedSize(
   return { width, height: stepped(size.height, minimum[1], maximum[1], step) }
 }
 
+/** Where what lies on a surface is: on a sheet full of it the box of its first piece, else the whole surface. */
+const homeOn = ({ surfaces }: DesignDocument, rule: SurfaceRule, size: Size): Rectangle => {
+  const fill = surfaces[rule.id]?.fill
+  return (fill && firstPiece(fill, rule, size)) ?? surfaceBoxes(rule, size).trim
+}
+
 /** All on one surface, from the middle of one box to that of another. */
-function rescaled(document: DesignDocument, surface: SurfaceId, [from, to]: Rectangle[], isScaled: boolean) {
+export function rescaled(
+  document: DesignDocument,
+  surface: SurfaceId,
+  [from, to]: Rectangle[],
+  isScaled: boolean,
+) {
   if (from === undefined || to === undefined) return document
   const factor = isScaled ? Math.min(to.width / from.width, to.height / from.height) : 1
   const [middle, target] = [centerOf(from), centerOf(to)]
@@ -44,7 +65,11 @@ function rescaled(document: DesignDocument, surface: SurfaceId, [from, to]: Rect
     translation(target.x, target.y),
     multiply(scaling(factor, factor), translation(-middle.x, -middle.y)),
   )
-  return movedInSurface(document, document.surfaces[surface]?.nodes ?? [], () => matrix)
+  const moved = movedInSurface(document, document.surfaces[surface]?.nodes ?? [], () => matrix)
+  const cut = moved.surfaces[surface]?.cut
+  if (!cut?.path) return moved
+  const path = formatPath(transformPath(parsePath(cut.path), matrix))
+  return withSurface(moved, surface, { cut: { ...cut, path } })
 }
 
 /** `scale`: all that is on it grows with it; `keep`: it stays as large as it is, in the middle. */
@@ -56,7 +81,7 @@ export const setSize: Command<{ size: Size; content: 'scale' | 'keep' }> = {
     const size = allowedSize(state.template.sizes, asked)
     const { product } = state.document
     const moved = templateFor(state.template, product.options).surfaces.reduce((document, rule) => {
-      const boxes = [product.size, size].map((each) => surfaceBoxes(rule, each).trim)
+      const boxes = [product.size, size].map((each) => homeOn(document, rule, each))
       return rescaled(document, rule.id, boxes, content === 'scale')
     }, state.document)
     const resized = { ...moved, product: { ...moved.product, size } }
@@ -80,7 +105,7 @@ function remade(document: DesignDocument, template: ProductTemplate, options: Re
   const before = templateFor(template, document.product.options)
   const after = templateFor(template, options)
   return after.surfaces.reduce((made, rule) => {
-    const boxes = [surfaceRule(before, rule.id) ?? rule, rule].map((each) => surfaceBoxes(each, size).trim)
+    const boxes = [surfaceRule(before, rule.id) ?? rule, rule].map((each) => homeOn(made, each, size))
     const moved = rescaled(made, rule.id, boxes, false)
     const cut = moved.surfaces[rule.id]?.cut
     const was = surfaceRule(before, rule.id)?.cut?.default
@@ -121,8 +146,11 @@ export const setQuantity: Command<{ quantity: number }> = {
     withProduct(state, { quantity: within(Math.round(quantity), 1, limits.quantity) }),
 }
 
-/** Only styles and offsets that the surface has; the rest of the choice stays. */
-export const setCut: Command<{ surface: SurfaceId; values: Partial<CutChoice> }> = {
+/** Only styles and offsets that the surface has; the rest of the choice stays. A line of the shopper's own can be given up (cutAlong). */
+export const setCut: Command<{
+  surface: SurfaceId
+  values: Partial<Omit<CutChoice, 'path'>> & { path?: undefined }
+}> = {
   label: 'designCommands.setCut',
   keys: {},
   when: ({ template }) => template.surfaces.some(({ cut }) => cut !== undefined),
@@ -148,10 +176,10 @@ export const setBackground: Command<{ surface: SurfaceId; background: Paint }> =
     ),
 }
 
-const withSurface = (
+export const withSurface = (
   document: DesignDocument,
   id: SurfaceId,
-  values: { cut?: CutChoice; background?: Paint },
+  values: Partial<Omit<Surface, 'nodes'>>,
 ) => ({
   ...document,
   surfaces: { ...document.surfaces, [id]: { nodes: [], ...document.surfaces[id], ...values } },

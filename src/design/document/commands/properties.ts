@@ -19,7 +19,7 @@ const painted = ['fill', 'stroke']
 
 /** What can be set of each kind; places and pictures have commands of their own. */
 const settable: Record<NodeKind, string[]> = {
-  image: [...forAll, 'mask', 'tone'],
+  image: [...forAll, 'mask', 'tone', 'bleed'],
   text: [...forAll, ...painted, 'text', 'font', 'size', 'align', 'lineHeight', 'tracking', 'curve', 'fit'],
   shape: [...forAll, ...painted, 'shape', 'radius'],
   path: [...forAll, ...painted],

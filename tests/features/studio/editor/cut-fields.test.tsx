@@ -5,6 +5,7 @@ import type { BladeFinding } from '@/design/geometry/blade-check'
 import type { SeenCut } from '@/features/studio/editor/cut/seen-cut'
 import { ChecksPanel } from '@/features/studio/editor/panels/ChecksPanel'
 import { ProductPanel } from '@/features/studio/editor/panels/ProductPanel'
+import { SelectedPanel } from '@/features/studio/editor/panels/SelectedPanel'
 import { sampleDesign, sampleTemplate } from '../../../design/support/sample-design'
 import { wording } from '../../../support/screen'
 import { openedPanel } from './opened-panel'
@@ -124,4 +125,67 @@ test('mended spots are forgotten with another border, or by a press (studio-132)
   act(() => editor.undo())
   drag(slider('border'), [3])
   expect(cut()?.regions).toEqual([])
+})
+
+test('the border has any color, or none, each as one entry (studio-177)', async () => {
+  const { cut, entries } = openedPanel(<ProductPanel />)
+  const colors = within(screen.getByRole('group', { name: wording('editorCut.borderColor') }))
+  await userEvent.click(colors.getByRole('button', { name: '#ec4fa0' }))
+  expect(cut()?.border).toBe('#ec4fa0')
+  await userEvent.click(colors.getByRole('button', { name: wording('editor.noColor') }))
+  expect([cut()?.border, entries()]).toEqual([null, 2])
+})
+
+test('a drawn shape is used as the cut, and the cut follows the art again by a press (studio-178)', async () => {
+  const { editor, cut, entries } = openedPanel(
+    <>
+      <SelectedPanel />
+      <ProductPanel />
+    </>,
+  )
+  act(() => editor.select(['photo']))
+  expect(screen.queryByRole('button', { name: wording('designCommands.cutAlong') })).toBeNull()
+  act(() => editor.select(['line']))
+  await userEvent.click(screen.getByRole('button', { name: wording('designCommands.cutAlong') }))
+  expect(cut()?.path).toMatch(/^M3 3/)
+  expect(screen.getByText(wording('editorCut.own'))).toBeVisible()
+  expect(entries()).toBe(1)
+  await userEvent.click(screen.getByRole('button', { name: wording('editorCut.followArt') }))
+  expect(cut()).not.toHaveProperty('path')
+  expect(slider('border')).toBeVisible()
+})
+
+test('die, kiss and through cut are chosen beside each other where the template offers them (studio-178)', async () => {
+  const [front, ...others] = sampleTemplate.surfaces
+  if (!front?.cut) throw new Error('there is a cut')
+  const offered = {
+    ...front,
+    cut: { ...front.cut, styles: ['die' as const, 'kiss' as const, 'through' as const] },
+  }
+  const { cut } = openedPanel(<ProductPanel />, sampleDesign, {
+    ...sampleTemplate,
+    surfaces: [offered, ...others],
+  })
+  const choice = screen.getByRole('combobox', { name: wording('editorCut.style') })
+  expect(within(choice).getAllByRole('option')).toHaveLength(3)
+  await userEvent.selectOptions(choice, wording('editorCut.through'))
+  expect(cut()?.style).toBe('through')
+})
+
+test('a sheet is filled by a press, and the size of each is a slider whose drag is one entry (studio-176)', async () => {
+  const [front, ...others] = sampleTemplate.surfaces
+  if (!front) throw new Error('there is a surface')
+  const sheet = { ...front, packing: { on: 'sheet' as const, gap: 2, margin: 2, piece: 24 } }
+  const { editor, entries } = openedPanel(<ProductPanel />, sampleDesign, {
+    ...sampleTemplate,
+    surfaces: [sheet, ...others],
+  })
+  const fill = () => editor.design.get().history.present.surfaces['front']?.fill
+  await userEvent.click(checkbox('fill'))
+  expect(Math.max(fill()?.width ?? 0, fill()?.height ?? 0)).toBeCloseTo(24)
+  drag(slider('piece'), [22, 20, 18])
+  expect(Math.max(fill()?.width ?? 0, fill()?.height ?? 0)).toBeCloseTo(18)
+  expect(entries()).toBe(2)
+  await userEvent.click(checkbox('fill'))
+  expect(fill()).toBeUndefined()
 })

@@ -9,6 +9,7 @@ if (!rule) throw new Error('there is a cut')
 
 const wish = (addresses: Record<string, string> = {}): CutWish => ({
   scene: { box: { x: 0, y: 0, width: 76.2, height: 50.8 }, elements: [] },
+  copies: [],
   addresses,
   choice: usualCut(rule),
   rule,

@@ -27,7 +27,7 @@ const controls: Record<string, { role?: Role; name: string; selected?: string }>
 }
 
 /** Not of a printed product, or of a drawing's own file: their own tests show where they lead. */
-const elsewhere = new Set(['addNeon', 'setLettering', 'replaceWithPaths'])
+const elsewhere = new Set(['setFill', 'addNeon', 'setLettering', 'replaceWithPaths'])
 
 const template = {
   ...sampleTemplate,

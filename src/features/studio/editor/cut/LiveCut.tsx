@@ -1,5 +1,6 @@
 import { useEffect, useMemo, useRef } from 'react'
 import type { CutChoice } from '@/design/document/design-document'
+import { copiesIn, cutScene } from '@/design/scene/cut-scene'
 import type { Scene, SceneElement, ScenePicture } from '@/design/scene/scene'
 import { sceneOf } from '@/design/scene/scene-of'
 import type { PictureSource } from '@/design/scene/scene-to-svg'
@@ -25,13 +26,14 @@ const picturesIn = (elements: readonly SceneElement[]): ScenePicture[] =>
   })
 
 function wishOf(scene: Scene, source: PictureSource, choice: CutChoice, rule: CutRule): CutWish {
+  const piece = cutScene(scene)
   const addresses = Object.fromEntries(
-    picturesIn(scene.elements).flatMap((picture) => {
+    picturesIn(piece.elements).flatMap((picture) => {
       const address = source(picture)
       return address === undefined ? [] : [[pictureKey(picture), address] as const]
     }),
   )
-  return { scene, addresses, choice, rule }
+  return { scene: piece, copies: copiesIn(scene), addresses, choice, rule }
 }
 
 /** Has the cut around the art worked out whenever the design has changed and no hand is at work; draws nothing itself (studio-131). */

@@ -1,12 +1,16 @@
 import type { CutChoice, Rectangle } from '@/design/document/design-document'
 import type { BladeFinding } from '@/design/geometry/blade-check'
+import type { Point } from '@/design/geometry/point'
 import type { Scene, ScenePicture } from '@/design/scene/scene'
 import type { CutRule } from '@/design/template/product-template'
 
 /** What page and worker say to each other of the cut around a design's art. */
 
 export interface CutWish {
+  /** Of one piece (cutScene). */
   scene: Scene
+  /** Where the other pieces of a full sheet stand. */
+  copies: readonly Point[]
   /** Addresses of its pictures, by `pictureKey`. */
   addresses: Record<string, string>
   choice: CutChoice
@@ -14,7 +18,7 @@ export interface CutWish {
 }
 
 export interface FoundCut {
-  /** Path data in mm of the surface; empty without art. */
+  /** Path data in mm of the surface, round every piece; empty without art. */
   path: string
   /** The edge of the backing, which a kiss cut leaves whole. */
   backing?: string
@@ -34,5 +38,5 @@ export type FromCutWorker =
   | { id: number; choice: CutChoice | undefined }
   | { id: number; isBroken: true }
 
-export const pictureKey = ({ asset, tone }: Pick<ScenePicture, 'asset' | 'tone'>): string =>
-  `${asset} ${tone ?? ''}`
+export const pictureKey = ({ asset, tone, bleed }: Pick<ScenePicture, 'asset' | 'tone' | 'bleed'>): string =>
+  `${asset} ${tone ?? ''} ${bleed ?? ''}`

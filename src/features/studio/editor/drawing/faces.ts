@@ -1,7 +1,7 @@
 import type { Measure } from '@/design/document/boxes'
 import type { DesignDocument, FontRecord, NeonNode, TextNode } from '@/design/document/design-document'
-import { type Faces, type LoadedFace, missingFaces, noFaces, rowOf } from '@/design/scene/faces'
-import { measureWith, setLettering, setText } from '@/design/scene/set-words'
+import { type Faces, type LoadedFace, missingFaces, noFaces } from '@/design/scene/faces'
+import { measureWith, missingWith } from '@/design/scene/set-words'
 import { readFace } from '@/design/text/outline-text'
 import { type TextFace, textFaces } from '@/design/text/text-faces'
 import { fetchLater } from '@/next/browser/late-parts'
@@ -48,15 +48,6 @@ const fetchLettering = (font: string) =>
 
 const letteringHash = (font: string) =>
   fetchLater(() => import('../../stroke-fonts')).then((file) => file.letteringHash(font))
-
-/** Characters that the face of a text lacks, of the faces that are there; none while it is not. */
-export const missingWith =
-  (faces: Faces): LoadedFaces['missing'] =>
-  (node) => {
-    if ('lines' in node) return setLettering(node, faces)?.missing ?? []
-    const loaded = rowOf(faces.text, node.font)
-    return loaded ? setText(node, loaded.face).missing : []
-  }
 
 export function createFaces(): LoadedFaces {
   const state = createStore({ faces: noFaces })

@@ -4,6 +4,8 @@ import type { ImageNode, Matte } from '@/design/document/design-document'
 export interface PictureWish {
   matte?: Matte | undefined
   tone?: ImageNode['tone']
+  /** A copy whose edge is carried on by this share of its width. */
+  bleed?: number | undefined
   /** The picture as it is shown, or a veil over what is taken away of it. */
   as: 'picture' | 'veil'
 }

@@ -2,6 +2,7 @@ import { useEffect, useMemo, useRef, useState } from 'react'
 import type { DesignDocument, ImageNode, NodeId } from '@/design/document/design-document'
 import { withDescendants } from '@/design/document/tree'
 import type { PictureSource } from '@/design/scene/scene-to-svg'
+import { bleedShare } from '@/design/scene/picture-bleed'
 import { usualTone } from '@/design/scene/usual-tone'
 import type { ProductTemplate } from '@/design/template/product-template'
 import { surfaceRule } from '@/design/template/surface-boxes'
@@ -38,7 +39,10 @@ export function usePicturesOf(
       const asset = assets[picture.asset]
       if (!asset || !urls) return undefined
       const plain = urls[asset.key] ?? shopUrl(asset.key)
-      return prepared[preparationKey({ asset, tone: picture.tone })] ?? plain
+      const { tone, bleed } = picture
+      const made = prepared[preparationKey({ asset, tone, bleed })]
+      // Without its edges carried on it would be another picture.
+      return bleed === undefined ? (made ?? plain) : made
     },
     [urls, assets, prepared],
   )
@@ -53,7 +57,13 @@ function preparations(document: DesignDocument, template: ProductTemplate): Map<
     if (node?.kind !== 'image' || node.asset === null) return []
     const asset = assets[node.asset]
     const { tone = usual } = node
-    return asset && isPrepared({ asset, tone }) ? [[preparationKey({ asset, tone }), { asset, tone }]] : []
+    if (!asset) return []
+    const bleed = bleedShare(node)
+    const copies = [
+      { asset, tone, bleed: undefined },
+      ...(bleed === undefined ? [] : [{ asset, tone, bleed }]),
+    ]
+    return copies.filter(isPrepared).map((each) => [preparationKey(each), each])
   }
   return new Map(
     Object.entries(surfaces).flatMap(([surface, { nodes: ids }]) => {

@@ -25,6 +25,7 @@ const panelOf: Partial<Record<CommandName, PanelId>> = {
   setSize: 'product',
   setOption: 'product',
   setCut: 'product',
+  setFill: 'product',
   setBackground: 'product',
 }
 

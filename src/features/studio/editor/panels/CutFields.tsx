@@ -1,5 +1,6 @@
 import { useMessage } from '@/brand/use-brand'
-import type { CutChoice, CutStyle } from '@/design/document/design-document'
+import type { ArgumentOf } from '@/design/document/commands/commands'
+import type { CutStyle } from '@/design/document/design-document'
 import { usualCut } from '@/design/document/new-design'
 import type { CutRule } from '@/design/template/product-template'
 import { surfaceRule } from '@/design/template/surface-boxes'
@@ -10,6 +11,7 @@ import { followsArt, isCutChosen } from '../cut/seen-cut'
 import { useEditorTools, useMadeTemplate, useSurface } from '../EditorContext'
 import { shownLength } from '../shown-length'
 import { useStore } from '../store'
+import { ColorField } from './controls/ColorField'
 import { RangeField } from './controls/RangeField'
 import styles from './panels.module.css'
 
@@ -23,6 +25,8 @@ export function CutFields() {
   return rule && isCutChosen(rule) ? <Fields key={surface} rule={rule} surface={surface} /> : null
 }
 
+type Changes = ArgumentOf<'setCut'>['values']
+
 function Fields({ rule, surface }: { rule: CutRule; surface: string }) {
   const message = useMessage()
   const { editor } = useEditorTools()
@@ -32,10 +36,8 @@ function Fields({ rule, surface }: { rule: CutRule; surface: string }) {
   const { styles: offered } = rule
   /** What was mended was mended of the cut as it was. */
   const unmended = kept?.regions ? { regions: [] } : {}
-  const set = (values: Partial<CutChoice>) =>
-    editor.run('setCut', { surface, values: { ...values, ...unmended } })
-  const drag = (values: Partial<CutChoice>) =>
-    editor.preview('setCut', { surface, values: { ...values, ...unmended } })
+  const set = (values: Changes) => editor.run('setCut', { surface, values: { ...values, ...unmended } })
+  const drag = (values: Changes) => editor.preview('setCut', { surface, values: { ...values, ...unmended } })
   const length = (mm: number) =>
     message('editorCut.length', { mm: shownLength(mm, 'mm'), inches: shownLength(mm, 'in') })
   const dragged = { onEnd: editor.commit }
@@ -50,7 +52,23 @@ function Fields({ rule, surface }: { rule: CutRule; surface: string }) {
           onChange={({ target }) => set({ style: target.value as CutStyle })} // one of the options
         />
       )}
+      {followsArt(cut) && cut.path !== undefined && (
+        <>
+          <p className={styles.note}>{message('editorCut.own')}</p>
+          <Button size="s" kind="secondary" onClick={() => set({ path: undefined })}>
+            {message('editorCut.followArt')}
+          </Button>
+        </>
+      )}
       {followsArt(cut) && (
+        <ColorField
+          label={message('editorCut.borderColor')}
+          value={cut.border}
+          isOptional
+          onChange={(border) => editor.run('setCut', { surface, values: { border } })}
+        />
+      )}
+      {followsArt(cut) && cut.path === undefined && (
         <>
           <RangeField
             label={message('editorCut.border')}

@@ -1,12 +1,15 @@
 import { useMessage } from '@/brand/use-brand'
 import { effectiveDpi } from '@/design/check/effective-dpi'
 import type { Asset, ImageNode, Matte } from '@/design/document/design-document'
+import { bleedShare } from '@/design/scene/picture-bleed'
 import { usualTone } from '@/design/scene/usual-tone'
 import { surfaceRule } from '@/design/template/surface-boxes'
 import { Button } from '@/ui/Button'
 import { useDocument, useEditorTools, useMadeTemplate, useSelection, useSurface } from '../EditorContext'
 import { startTool } from '../picture-tools/tool'
 import type { Files } from '../files/files'
+import { shownLength } from '../shown-length'
+import { RangeField } from './controls/RangeField'
 import styles from './panels.module.css'
 import { PathsOfPicture } from './PathsOfPicture'
 
@@ -65,9 +68,36 @@ export function PictureFields({ node }: { node: ImageNode }) {
           )
         })}
       </div>
+      <CarriedOn node={node} />
       {asset && isDrawing(asset, files) && <PathsOfPicture key={asset.key} id={id} asset={asset} />}
       {asset && <BackgroundChoice matte={asset.matte} />}
     </>
+  )
+}
+
+/** Farther than any border and bleed. */
+const farthest = 20
+
+/** How far the colors of its edge run on, on what is cut around its art (studio-177). */
+function CarriedOn({ node }: { node: ImageNode }) {
+  const message = useMessage()
+  const { editor } = useEditorTools()
+  const rule = surfaceRule(useMadeTemplate(), useSurface())
+  if (!rule?.cut || bleedShare({ ...node, bleed: 1 }) === undefined) return null
+  const bleed = node.bleed ?? 0
+  return (
+    <RangeField
+      label={message('editorCut.carriedOn')}
+      shown={message('editorCut.length', { mm: shownLength(bleed, 'mm'), inches: shownLength(bleed, 'in') })}
+      value={bleed}
+      min={0}
+      max={farthest}
+      step={0.5}
+      onChange={(value) =>
+        editor.preview('setProperties', { values: { bleed: value === 0 ? undefined : value } })
+      }
+      onEnd={editor.commit}
+    />
   )
 }
 

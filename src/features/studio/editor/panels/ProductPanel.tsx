@@ -6,6 +6,7 @@ import { SignBuild } from '../sign/later-sign'
 import { useSign } from './sign/use-sign'
 import { SignFields } from './sign/SignFields'
 import { CutFields } from './CutFields'
+import { SheetFields } from './SheetFields'
 import { ColorField } from './controls/ColorField'
 import { NumberField } from './controls/NumberField'
 import { UnitChoice } from './controls/UnitChoice'
@@ -62,6 +63,7 @@ export function ProductPanel() {
             />
           ),
       )}
+      <SheetFields />
       <CutFields />
       {made.neon && sign && <SignBuild rule={made.neon} />}
       {kind !== 'neon' && (

@@ -1,4 +1,5 @@
 import { useMessage } from '@/brand/use-brand'
+import { Button } from '@/ui/Button'
 import { commands } from '@/design/document/commands/commands'
 import { useDocument, useEditorTools, useMadeTemplate, useSelection } from '../EditorContext'
 import { icons } from '../icons'
@@ -47,9 +48,23 @@ export function SelectedPanel() {
       {node?.kind === 'neon' && <SignFields key={first} id={first} node={node} />}
       {node?.kind === 'neon' && neon && <SignBuild rule={neon} />}
       {node?.kind !== 'neon' && <PaintFields />}
+      <UseAsCut />
       <PlaceFields key={`place of ${selection.join(' ')}`} />
       <Arranging />
     </>
+  )
+}
+
+/** A shape or path as the line that the blade follows, where it can be that (studio-178). */
+function UseAsCut() {
+  const message = useMessage()
+  const { editor } = useEditorTools()
+  const state = editor.state()
+  if (!isCommandOffered(state, 'cutAlong') || !commands.cutAlong.when(state)) return null
+  return (
+    <Button size="s" kind="secondary" onClick={() => editor.run('cutAlong', undefined)}>
+      {message('designCommands.cutAlong')}
+    </Button>
   )
 }
 

@@ -2,7 +2,8 @@ import { useId, type ComponentProps } from 'react'
 import { cutFindings, type CutFinding } from '@/design/check/cut-findings'
 import type { SeenCut } from '../cut/seen-cut'
 import { useIsHeld, useSeenCut } from '../cut/use-seen-cut'
-import { useEditorTools } from '../EditorContext'
+import { isColored } from '@/design/scene/border-ground'
+import { useDocument, useEditorTools } from '../EditorContext'
 import { Finish } from './Finish'
 import { Ground, outlineOf, SurfaceLines } from './Ground'
 import styles from './CutOut.module.css'
@@ -22,6 +23,7 @@ const backingOf = ({ found }: SeenCut, { rule, boxes }: LinesProps) =>
 export function CutGround(props: GroundProps) {
   const id = useId()
   const cut = useSeenCut(props.rule.id)
+  const border = useDocument().surfaces[props.rule.id]?.cut?.border
   const isPale = useIsHeld() || cut?.isStale
   if (!cut) return <Ground {...props} />
   const { rule, boxes, material, background } = props
@@ -35,6 +37,7 @@ export function CutGround(props: GroundProps) {
         <path className={styles.cutOut} d={path} fill={look?.base ?? '#ffffff'} data-pale={isPale} />
       </g>
       {look && look.finish !== 'flat' && <Finish id={id} finish={look.finish} outline={path} box={bounds} />}
+      {isColored(border) && <path d={path} fill={border} data-border />}
       {background && (
         <>
           <clipPath id={`${id}-cut`}>

@@ -1,0 +1,35 @@
+import { expect, test } from 'vitest'
+import { checkBlade } from '@/backend/production/check-blade'
+import { repeated } from '@/design/scene/cut-scene'
+import { sampleTemplate } from '../../design/support/sample-design'
+import { sampleJob } from './support/sample-job'
+
+const [rule] = sampleTemplate.surfaces
+if (!rule) throw new Error('there is a surface')
+const copies = [
+  { x: 24, y: 0 },
+  { x: 0, y: 20 },
+  { x: 24, y: 20 },
+]
+
+/** Two rows of two pieces, each so wide and 16 mm high. */
+const sheet = (width: number) => {
+  const path = repeated(`M2 2L${2 + width} 2L${2 + width} 18L2 18Z`, copies)
+  const elements = copies.map(({ x, y }) => ({
+    kind: 'group' as const,
+    isCopy: true as const,
+    transform: [1, 0, 0, 1, x, y] as [number, number, number, number, number, number],
+    children: [],
+  }))
+  const { box } = sampleJob().scene
+  return sampleJob({ scene: { box, elements }, cuts: [{ layer: 'KissCut', path }] })
+}
+
+const check = (width: number) => () =>
+  checkBlade(sheet(width), { surface: 'front', rule, template: sampleTemplate })
+
+test('pieces of a sheet that are cut into each other get no files, and a sentence says by how much (production-34)', () => {
+  expect(check(22)).not.toThrow()
+  expect(check(24)).not.toThrow()
+  expect(check(26.5)).toThrow(/cut 2\.5 mm into each other.*Ask the shopper/)
+})
