@@ -47,6 +47,7 @@ export function ProductPanel() {
         {side('height', 1)}
       </div>
       <UnitChoice />
+      {made.neon && sign && <SignBuild rule={made.neon} />}
       {Object.entries(options).map(
         ([name, { values, asked }]) =>
           values.length > 1 && (
@@ -60,7 +61,6 @@ export function ProductPanel() {
           ),
       )}
       <CutFields />
-      {made.neon && sign && <SignBuild rule={made.neon} />}
       {kind !== 'neon' && (
         <ColorField
           label={message('designCommands.setBackground')}
