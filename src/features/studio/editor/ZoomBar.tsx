@@ -12,8 +12,10 @@ export function ZoomBar() {
   const tools = useEditorTools()
   const zoom = useView(({ view }) => view.zoom)
   const surface = useSurface()
+  const isHung = useView(({ sign }) => sign.isHung)
   const { surfaces } = tools.editor.template
   const press = (key: string) => () => actionFor(key)?.perform(tools)
+  if (isHung) return null
   // A screen's pixel is a 96th of an inch.
   const percent = Math.round((zoom / (96 / 25.4)) * 100)
   return (

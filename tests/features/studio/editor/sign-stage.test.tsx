@@ -12,8 +12,9 @@ import { titled } from '@/design/template/titled'
 import type { StrokeFont } from '@/design/text/stroke-font'
 import { createFaces } from '@/features/studio/editor/drawing/faces'
 import { createEditor } from '@/features/studio/editor/editor'
-import { EditorProvider } from '@/features/studio/editor/EditorContext'
+import { EditorProvider, type EditorTools } from '@/features/studio/editor/EditorContext'
 import { createFiles } from '@/features/studio/editor/files/files'
+import { actions } from '@/features/studio/editor/keys/actions'
 import { ProductPanel } from '@/features/studio/editor/panels/ProductPanel'
 import { SignOverStage } from '@/features/studio/editor/sign/SignOverStage'
 import { Stage } from '@/features/studio/editor/stage/Stage'
@@ -55,27 +56,26 @@ function opened(document: DesignDocument = begun('Hello')) {
   const { measure } = faces
   const editor = createEditor({ document, template: template!, measure })
   const files = createFiles(editor, undefined, async () => ({ status: 'stopped' }))
+  const tools: EditorTools = {
+    editor,
+    views,
+    designFiles: undefined,
+    measure,
+    files,
+    faces,
+    store: undefined,
+    openDraft: undefined,
+    shopSaving: undefined,
+    offerOf: (design, all) => ({
+      product: {
+        ...product,
+        measure: measuring({ document: design, template: template!, faces: all }, product as never, 1),
+      },
+      selection: optionsOf(design, template!, product).selection,
+    }),
+  }
   const drawn = drawScreen(
-    <EditorProvider
-      value={{
-        editor,
-        views,
-        designFiles: undefined,
-        measure,
-        files,
-        faces,
-        store: undefined,
-        openDraft: undefined,
-        shopSaving: undefined,
-        offerOf: (design, all) => ({
-          product: {
-            ...product,
-            measure: measuring({ document: design, template: template!, faces: all }, product as never, 1),
-          },
-          selection: optionsOf(design, template!, product).selection,
-        }),
-      }}
-    >
+    <EditorProvider value={tools}>
       <Stage />
       <SignOverStage />
       <ProductPanel />
@@ -83,7 +83,7 @@ function opened(document: DesignDocument = begun('Hello')) {
   )
   const present = () => editor.design.get().history.present
   const sign = () => present().nodes['sign'] as NeonNode
-  return { ...drawn, editor, views, present, sign }
+  return { ...drawn, tools, editor, views, present, sign }
 }
 
 const backing = (container: HTMLElement) => container.querySelector('[data-backing]')
@@ -164,4 +164,15 @@ test('an empty sign says what to do, and a press opens where words are typed (st
   expect(backing(container)).toBeNull()
   await userEvent.click(screen.getByRole('button', { name: wording('editorSign.typeWords') }))
   expect(views.get().panel).toBe('text')
+})
+
+test('the menu switches the light, hangs the sign and takes it down (studio-81, studio-186)', () => {
+  const { views, tools } = opened()
+  const perform = (label: string) =>
+    act(() => actions.find((each) => each.label === label && each.isPossible(tools))?.perform(tools))
+  perform('editorSign.switchLight')
+  perform('editorSign.hang')
+  expect(views.get().sign).toMatchObject({ isLit: false, isHung: true })
+  perform('editorSign.near')
+  expect(views.get().sign.isHung).toBe(false)
 })

@@ -1,5 +1,6 @@
 import type { EditorTools } from '../EditorContext'
 import { type Unit, unitMessages, units } from '../shown-length'
+import { setSignView } from '../sign/set-sign-view'
 import { panned } from '../stage/view'
 import type { Action } from './action'
 
@@ -35,6 +36,33 @@ const showing = (unit: Unit): Action => ({
 export const toggleSeveral = ({ views }: EditorTools) =>
   views.set((now) => ({ ...now, isSelectingSeveral: !now.isSelectingSeveral }))
 
+const isSign = ({ editor }: EditorTools) => editor.template.neon !== undefined
+
+/** How a sign is looked at (studio-186). */
+const signActions: Action[] = [
+  {
+    id: 'signLight',
+    label: 'editorSign.switchLight',
+    keys: [],
+    isPossible: isSign,
+    perform: (tools) => setSignView(tools, { isLit: !tools.views.get().sign.isLit }),
+  },
+  {
+    id: 'signHung',
+    label: 'editorSign.hang',
+    keys: [],
+    isPossible: (tools) => isSign(tools) && !tools.views.get().sign.isHung,
+    perform: (tools) => setSignView(tools, { isHung: true }),
+  },
+  {
+    id: 'signNear',
+    label: 'editorSign.near',
+    keys: [],
+    isPossible: (tools) => isSign(tools) && tools.views.get().sign.isHung,
+    perform: (tools) => setSignView(tools, { isHung: false }),
+  },
+]
+
 export const viewActions: Action[] = [
   looking('Up', 'PageUp', 0, -1),
   looking('Down', 'PageDown', 0, 1),
@@ -42,4 +70,5 @@ export const viewActions: Action[] = [
   looking('Right', 'Shift+PageDown', 1, 0),
   ...units.map(showing),
   { id: 'several', label: 'editor.several', keys: ['M'], isPossible: always, perform: toggleSeveral },
+  ...signActions,
 ]

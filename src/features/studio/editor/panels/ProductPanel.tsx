@@ -48,6 +48,7 @@ export function ProductPanel() {
         {side('height', 1)}
       </div>
       <UnitChoice />
+      {made.neon && sign && <SignBuild rule={made.neon} />}
       {Object.entries(options).map(
         ([name, { values, asked }]) =>
           values.length > 1 && (
@@ -65,7 +66,6 @@ export function ProductPanel() {
       )}
       <SheetFields />
       <CutFields />
-      {made.neon && sign && <SignBuild rule={made.neon} />}
       {kind !== 'neon' && (
         <ColorField
           label={message('designCommands.setBackground')}

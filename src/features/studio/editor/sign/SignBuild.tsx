@@ -13,6 +13,7 @@ import { useDocument, useEditorTools, useView } from '../EditorContext'
 import panels from '../panels/panels.module.css'
 import { useStore } from '../store'
 import { setSignView } from './set-sign-view'
+import styles from './SignBuild.module.css'
 import { usePlacedSign } from './use-placed-sign'
 
 interface Props {
@@ -30,7 +31,7 @@ export function SignBuild({ rule }: Props) {
   const panel = useMemo(() => sign && panelOf(sign, rule), [sign, rule])
   if (!sign || !measure) return null
   return (
-    <div className={panels.section}>
+    <div className={styles.build}>
       <p className={panels.note}>
         <strong>{message('sign.tube', lengthTexts(measure.length))}</strong>
       </p>

@@ -12,6 +12,7 @@ import { usePlacedSign } from './use-placed-sign'
 export function SignHung() {
   const message = useMessage()
   const isLit = useView(({ sign }) => sign.isLit)
+  const hasPanel = useView(({ panel }) => panel !== undefined)
   const document = useDocument()
   const { neon } = useMadeTemplate()
   const sign = usePlacedSign()?.sign
@@ -19,7 +20,7 @@ export function SignHung() {
   if (!sign || !neon) return null
   const { width, height, tube } = sign
   return (
-    <div className={styles.hung} data-lit={isLit}>
+    <div className={styles.hung} data-lit={isLit} data-panel={hasPanel || undefined}>
       <SignOnWall
         sign={sign}
         panel={panel}

@@ -1,7 +1,7 @@
 import { useMessage } from '@/brand/use-brand'
 import { Button } from '@/ui/Button'
 import { signText } from '../../made-sign'
-import { useDocument, useEditorTools } from '../EditorContext'
+import { useDocument, useEditorTools, useView } from '../EditorContext'
 import { SignViews } from './later-sign'
 import styles from './SignOverStage.module.css'
 
@@ -10,10 +10,11 @@ export function SignOverStage() {
   const message = useMessage()
   const { editor, views } = useEditorTools()
   const document = useDocument()
+  const hasPanel = useView(({ panel }) => panel !== undefined)
   if (!editor.template.neon) return null
   if (signText(document).trim() !== '') return <SignViews />
   return (
-    <div className={styles.empty}>
+    <div className={styles.empty} data-panel={hasPanel || undefined}>
       <p>{message('editorSign.empty')}</p>
       <Button onClick={() => views.set((now) => ({ ...now, panel: 'text' }))}>
         {message('editorSign.typeWords')}

@@ -19,10 +19,11 @@ export function SignViews() {
   const message = useMessage()
   const tools = useEditorTools()
   const { isLit, isHung, wall } = useView(({ sign }) => sign)
+  const hasPanel = useView(({ panel }) => panel !== undefined)
   return (
     <>
       {isHung && <SignHung />}
-      <div className={styles.bar} data-hung={isHung || undefined}>
+      <div className={styles.bar} data-panel={hasPanel || undefined}>
         <div className={styles.group} role="group" aria-label={message('sign.views')}>
           {views.map(([value, label]) => (
             <button

@@ -70,7 +70,7 @@ export function LightColors({ node: { lines }, setLines }: Props) {
             titles={titles}
             chosen={letters}
             onToggle={toggle}
-            onWhole={() => toggleLine(index, line)}
+            onWhole={lines.length > 1 ? () => toggleLine(index, line) : undefined}
           />
         ))}
       {most > 1 && <p className={panels.note}>{message('editorSign.colorsNote')}</p>}
@@ -95,7 +95,8 @@ interface LettersProps {
   titles: Record<string, string>
   chosen: Letters
   onToggle: (key: string) => void
-  onWhole: () => void
+  /** Left out where there is no other line. */
+  onWhole: (() => void) | undefined
 }
 
 function Letters({ line, number, titles, chosen, onToggle, onWhole }: LettersProps) {
@@ -127,14 +128,16 @@ function Letters({ line, number, titles, chosen, onToggle, onWhole }: LettersPro
           </button>
         )
       })}
-      <button
-        type="button"
-        className={styles.whole}
-        aria-pressed={placesIn(chosen, number, line).length === placesOf(line).length}
-        onClick={onWhole}
-      >
-        {message('editorSign.wholeLine', { number: number + 1 })}
-      </button>
+      {onWhole && (
+        <button
+          type="button"
+          className={styles.whole}
+          aria-pressed={placesIn(chosen, number, line).length === placesOf(line).length}
+          onClick={onWhole}
+        >
+          {message('editorSign.wholeLine', { number: number + 1 })}
+        </button>
+      )}
     </div>
   )
 }
