@@ -73,7 +73,9 @@ const linesOf = (selection: Selection): NeonLine[] => {
 }
 const three = (...picked: string[]): Selection => ({
   color: ['color/three'],
-  ...Object.fromEntries(picked.map((title, index) => [`color-${index + 1}`, [`color-${index + 1}/${title}`]])),
+  ...Object.fromEntries(
+    picked.map((title, index) => [`color-${index + 1}`, [`color-${index + 1}/${title}`]]),
+  ),
 })
 const withLines = (lines: NeonLine[]) => {
   const design = made(typed({ color: ['color/Pink'] }))
