@@ -3,6 +3,7 @@ import { useMessage } from '@/brand/use-brand'
 import type { Point } from '@/design/geometry/point'
 import { isWrapped } from '@/design/scene/wrapped-scene'
 import { surfaceBoxes, surfaceRule } from '@/design/template/surface-boxes'
+import { signText } from '../../made-sign'
 import { LiveCut } from '../cut/LiveCut'
 import { Drawing } from '../drawing/Drawing'
 import { useEditorTools, useLiveDocument, useMadeTemplate, useSurface, useView } from '../EditorContext'
@@ -122,7 +123,7 @@ export function Stage() {
       {made.neon && <SignWall />}
       <Layer>
         {made.neon ? (
-          <SignGround rule={made.neon} />
+          signText(document).trim() !== '' && <SignGround rule={made.neon} />
         ) : (
           <CutGround
             rule={rule}
