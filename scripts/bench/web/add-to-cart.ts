@@ -70,20 +70,33 @@ function whenDrawn(name: string): Promise<Times> {
   })
 }
 
+/**
+ * Brings the button to where nothing covers it, and waits until what came into sight has arrived: it is not the press's.
+ * @returns its middle, in pixels of the screen; pressed there by a bare finger or mouse, the page has nothing of the tool's to do
+ */
+async function settled(page: Page): Promise<{ x: number; y: number }> {
+  const button = page.locator('[data-add-to-cart]').first()
+  // What is drawn on the way makes the page longer.
+  for (let step = 0; step < 4; step++) {
+    await button.evaluate((element) => element.scrollIntoView({ block: 'center', behavior: 'instant' }))
+    await page.waitForLoadState('networkidle')
+    await page.waitForTimeout(500)
+  }
+  const box = await button.boundingBox()
+  if (!box) throw new Error('there is no button')
+  return { x: box.x + box.width / 2, y: box.y + box.height / 2 }
+}
+
 async function press(
   page: Page,
   address: string,
   { name, isSlow }: { name: string; isSlow: boolean },
 ): Promise<Press> {
   await page.goto(address, { waitUntil: 'networkidle' })
-  const button = page.locator('[data-add-to-cart]').first()
-  // To where nothing covers it, so that the press scrolls nothing: what comes near by scrolling is not the press's.
-  await button.evaluate((element) => element.scrollIntoView({ block: 'center' }))
-  await page.waitForLoadState('networkidle')
-  await page.waitForTimeout(1_000)
+  const at = await settled(page)
   if (isSlow) await slowDown(page.context(), page)
   const times = page.evaluate(whenDrawn, name)
-  await (isSlow ? button.tap() : button.click())
+  await (isSlow ? page.touchscreen.tap(at.x, at.y) : page.mouse.click(at.x, at.y))
   const { pressed, shown, confirmed } = await times
   await page.waitForLoadState('networkidle')
   await page.waitForTimeout(1_000)

@@ -68,6 +68,8 @@ const storeOf = (drafts: Draft[]): DesignStore => ({
 const meta: Meta<typeof DesignEditor> = {
   title: 'features/studio/editor/SavedDesigns',
   component: DesignEditor,
+  // Where things lie on its stage follows what type and controls leave of it.
+  tags: ['each-brand'],
   args: {
     template,
     draft: { ...draft(filled()), shop: copy },
