@@ -106,7 +106,7 @@ async function press(
   return {
     shownMs: shown - pressed,
     confirmedMs: confirmed - pressed,
-    requests: started.filter((at) => at >= pressed).length,
+    requests: started.filter((time) => time >= pressed).length,
   }
 }
 

@@ -9,6 +9,7 @@ import { useLeaveForLogin } from '../session/use-leave-for-login'
 import { isSignedOut } from '../session/use-leave-when-signed-out'
 import { isOutdated } from './cart-changes'
 import { cartCountAtom } from './cart-count'
+import { askAgainForLateChange } from './late-change'
 import { pictureInterval } from './lines/line-picture'
 import { notifyOtherTabs, whenAnotherTabChanged } from './other-tabs'
 
@@ -31,10 +32,14 @@ export function useCart() {
   useEffect(() => {
     if (count !== undefined) setCount(count)
   }, [count, setCount])
-  useEffect(
-    () => whenAnotherTabChanged(() => void client.invalidateQueries({ queryKey: ['cart'] })),
-    [client],
-  )
+  useEffect(() => {
+    const askAgain = () => void client.invalidateQueries({ queryKey: ['cart'] })
+    const [stopListening, callOff] = [whenAnotherTabChanged(askAgain), askAgainForLateChange(askAgain)]
+    return () => {
+      stopListening()
+      callOff()
+    }
+  }, [client])
   return query
 }
 

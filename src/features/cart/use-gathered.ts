@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react'
+import { noteSendingOnLeaving } from './late-change'
 
 interface Waiting<Value> {
   value: Value
@@ -28,7 +29,11 @@ export function useGathered<Value>(run: (value: Value) => void, pauseMs: number)
   const atEnd = useRef(runNow)
   useEffect(() => {
     const end = atEnd.current
-    const hide = () => document.visibilityState === 'hidden' && end()
+    const hide = () => {
+      if (document.visibilityState !== 'hidden' || !waiting.current) return
+      noteSendingOnLeaving()
+      end()
+    }
     document.addEventListener('visibilitychange', hide)
     return () => {
       document.removeEventListener('visibilitychange', hide)

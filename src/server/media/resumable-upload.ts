@@ -40,6 +40,8 @@ export const partLimits = {
   ofBrowser: 6,
   ofNetwork: 24,
   ofAll: 200,
+  /** Nobody is cut off in the middle; one that stood still for so long makes room when all places are taken. */
+  idleMs: 15 * 60_000,
 }
 
 /** A file of 60 MB is 30 requests, and one that begins again asks how far it is. */
@@ -77,7 +79,7 @@ function promisedIn(body: Buffer) {
 
 const networkHash = (network: string) => secretHash(`unfinished ${network}`)
 
-/** Room among those that are unfinished: a browser loses its own oldest, never another's (media-45). */
+/** Room among those that are unfinished: a browser loses its own oldest, and another's only when that stood still and all places are taken (media-45). */
 async function refusalOfUnfinished({ sender, network }: Who): Promise<Refusal | undefined> {
   const all = (await allUnfinished()).toSorted((one, other) => one.changedAt - other.changedAt)
   const own = all.filter((upload) => upload.sender === sender)
@@ -85,9 +87,13 @@ async function refusalOfUnfinished({ sender, network }: Who): Promise<Refusal | 
     for (const { id } of own.slice(0, own.length + 1 - partLimits.ofBrowser)) await dropUnfinished(id)
     return undefined
   }
-  if (all.length >= partLimits.ofAll) return [503, 'noRoom']
   const ofNetwork = all.filter((upload) => upload.network === networkHash(network))
-  return ofNetwork.length >= partLimits.ofNetwork ? [429, 'unfinished', { max: ofNetwork.length }] : undefined
+  if (ofNetwork.length >= partLimits.ofNetwork) return [429, 'unfinished', { max: ofNetwork.length }]
+  const [oldest] = all
+  if (!oldest || all.length < partLimits.ofAll) return undefined
+  if (Date.now() - oldest.changedAt < partLimits.idleMs) return [503, 'noRoom']
+  await dropUnfinished(oldest.id)
+  return undefined
 }
 
 /** What a file was answered that is there whole, while the picture is. */

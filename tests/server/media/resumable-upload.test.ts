@@ -1,12 +1,14 @@
 import { createHash } from 'node:crypto'
-import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+import { mkdtempSync, readdirSync, readFileSync, rmSync, utimesSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { message as messageOf } from '@/backend/kernel/message'
 import {
+  beginUnfinished,
   deleteOldUnfinished,
   findUnfinished,
+  idOfUnfinished,
   unfinishedFolder,
   unfinishedHours,
 } from '@/backend/kernel/unfinished-uploads'
@@ -243,6 +245,23 @@ test('a network has 24 unfinished files, whatever browsers it makes up; others g
   })
   expect((await browser('a', network).begin(picture)).status).toBe(200)
   expect((await browser('Z', '203.0.113.104').begin(picture)).status).toBe(200)
+})
+
+test('when all places are taken, one that stood still makes room, and none that goes on (media-45)', async () => {
+  for (let number = 0; number < 200; number++)
+    await beginUnfinished({
+      sender: `sender ${number}`,
+      network: `network ${number % 20}`,
+      sha256: 'a'.repeat(64),
+      bytes: 9_000_000,
+      name: 'art.png',
+    })
+  expect((await browser('E', '203.0.113.106').begin(picture)).status).toBe(503)
+  const still = idOfUnfinished({ sender: 'sender 7', sha256: 'a'.repeat(64) })
+  const quarter = new Date(Date.now() - 15 * 60_000)
+  utimesSync(join(unfinishedFolder(), `${still}.bytes`), quarter, quarter)
+  expect((await browser('E', '203.0.113.106').begin(picture)).status).toBe(200)
+  expect(await findUnfinished(still)).toBeUndefined()
 })
 
 test('a file counts once, however often it goes on (media-43, media-4)', async () => {
