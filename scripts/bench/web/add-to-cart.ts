@@ -76,15 +76,20 @@ function whenDrawn(name: string): Promise<Times> {
  */
 async function settled(page: Page): Promise<{ x: number; y: number }> {
   const button = page.locator('[data-add-to-cart]').first()
-  // What is drawn on the way makes the page longer.
-  for (let step = 0; step < 4; step++) {
+  for (let step = 1; step <= 12; step++) {
     await button.evaluate((element) => element.scrollIntoView({ block: 'center', behavior: 'instant' }))
     await page.waitForLoadState('networkidle')
     await page.waitForTimeout(500)
+    const box = await button.boundingBox()
+    if (!box || step < 4) continue // what is drawn on the way makes the page longer
+    const middle = { x: box.x + box.width / 2, y: box.y + box.height / 2 }
+    const isThere = await page.evaluate(
+      ({ x, y }) => document.elementFromPoint(x, y)?.closest('[data-add-to-cart]') !== null,
+      middle,
+    )
+    if (isThere) return middle
   }
-  const box = await button.boundingBox()
-  if (!box) throw new Error('there is no button')
-  return { x: box.x + box.width / 2, y: box.y + box.height / 2 }
+  throw new Error('the button is covered, or there is none')
 }
 
 async function press(
@@ -96,6 +101,7 @@ async function press(
   const at = await settled(page)
   if (isSlow) await slowDown(page.context(), page)
   const times = page.evaluate(whenDrawn, name)
+  times.catch(() => undefined) // told below
   await (isSlow ? page.touchscreen.tap(at.x, at.y) : page.mouse.click(at.x, at.y))
   const { pressed, shown, confirmed } = await times
   await page.waitForLoadState('networkidle')
