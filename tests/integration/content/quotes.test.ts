@@ -56,7 +56,7 @@ test('a brief for an artist reaches the shop as one, with words and files (enqui
   expect(toShop?.subject).toBe(`Design it for Mary: brief ${answer.quote_number}`)
   expect(toShop?.text).toContain(`https://shop.example/media/uploads/${artwork}`)
   expect(toShop?.html).toContain('A fox &lt;b&gt;with a hat&lt;/b&gt;')
-  expect(toShopper?.text).toContain('Nothing is made before you say so')
+  expect(toShopper?.text).toContain('Nothing is made until you say so')
 })
 
 test('five presses of the button are one request (enquiries-4)', async () => {

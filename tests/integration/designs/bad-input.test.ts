@@ -74,7 +74,7 @@ const pictures: [string, Buffer, number, object][] = [
     'with a program',
     svg('<script>alert(1)</script>'),
     415,
-    { message: /a program.*Please save it as plain SVG/ },
+    { message: /a script.*Please save it as plain SVG/ },
   ],
   [
     'of 100,000 shapes',

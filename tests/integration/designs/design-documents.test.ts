@@ -79,7 +79,7 @@ test('whoever saves on top of an older version overwrites nothing and gets both 
   await ann.save(design('Phone'), { uid, based_on: 1 })
   const { answer } = await ann.save(design('Laptop'), { uid, based_on: 1 })
   expect(answer?.conflict?.message).toBe(
-    'This design was saved in another place meanwhile, as version 2. Nothing is lost; please choose which one to keep.',
+    'This design was saved somewhere else in the meantime, as version 2. Nothing is lost; please choose which one to keep.',
   )
   expect(answer?.conflict?.current.document).toContain('Phone')
   expect(answer?.conflict?.based_on?.document).toContain('Base')
@@ -184,7 +184,7 @@ test.each([
       await ben.open(uid, at),
       await ben.save(design('Late'), { uid, link: at, based_on: 2 }),
     ])
-      expect(refused).toBe('graphql-input: This link does not work any more. Please ask for a new one.')
+      expect(refused).toBe('graphql-input: This link no longer works. Please ask for a new one.')
     if (copies) expect((await ben.open(copy.answer?.uid ?? '')).answer?.access).toBe('OWN')
   },
 )
@@ -367,7 +367,7 @@ test('an owner’s designs have 200 MB together; another owner’s do not count 
     [uid],
   )
   const { refused } = await full.save(design('Two'), { uid, based_on: 1 })
-  expect(refused).toContain('Your saved designs take as much room as they can have.')
+  expect(refused).toContain('Your saved designs have used up their space.')
   expect((await full.restore(uid, 1, 1)).refused).toBe(refused)
   expect((await ann.save(design('Someone else'))).refused).toBeUndefined()
 })
