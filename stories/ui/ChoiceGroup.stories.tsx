@@ -9,8 +9,8 @@ const quantities = [50, 100, 250, 500].map((quantity) => ({
   ...(quantity > 50 && { note: `Save ${Math.round(quantity / 12)}%` }),
 }))
 const methods = [
-  { value: 'standard', label: 'Standard', description: '3 to 7 working days', note: '$5.99' },
-  { value: 'priority', label: 'Priority', description: '2 to 3 working days', note: '$12.99' },
+  { value: 'standard', label: 'Standard', description: '3 to 7 business days', note: '$5.99' },
+  { value: 'priority', label: 'Priority', description: '2 to 3 business days', note: '$12.99' },
   {
     value: 'express',
     label: 'Express',

@@ -99,10 +99,7 @@ test.each([
     "The password can't be the same as the email address. Create a new password and try again.",
   ],
   [{ password: `Aa1${'x'.repeat(126)}` }, 'Please enter a password with at most 128 characters.'],
-  [
-    { password: 'P@ssw0rd123' },
-    'This password is too easy to guess. Please choose another one.',
-  ],
+  [{ password: 'P@ssw0rd123' }, 'This password is too easy to guess. Please choose another one.'],
   [{ date_of_birth: '2026-11-20' }, 'Please enter a valid full date.'],
   [{ date_of_birth: '02/30/1990' }, 'Please enter a valid full date.'],
   [{ phone_no: 'call me' }, 'Please enter a valid phone.'],
