@@ -42,7 +42,7 @@ const habits: Habit[] = [
   },
   {
     // Emoji are joined by U+200D, and long words may be parted at U+00AD.
-    pattern: /(?![\n\t\u200d\u00ad])[\p{Cc}\p{Cf}]/u,
+    pattern: /(?!\n|\t|\u200d|\u00ad)[\p{Cc}\p{Cf}]/u,
     severity: 'error',
     isFor: () => true,
     say: (found) =>
