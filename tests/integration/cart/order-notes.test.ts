@@ -98,7 +98,7 @@ test('a certificate is locked away, and everything goes along with the order (ca
   })
   // The confirmation says it back.
   const mail = (await people.mails()).find(({ to }) => to === 'ada@example.com')
-  for (const said of ['For you', gst, 'no prices in the parcel']) expect(mail?.text).toContain(said)
+  for (const said of ['For you', gst, 'no prices in the package']) expect(mail?.text).toContain(said)
   // The next order may use the same one again.
   const next = await customersCart()
   expect(

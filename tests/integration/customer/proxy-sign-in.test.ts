@@ -344,7 +344,7 @@ test('what a browser sends and designs is its own by a cookie, and the accountâ€
     made_by: 'SAVE',
     document: JSON.stringify(design('Hello', { fox: asset })),
   }
-  expect((await theirs.ask(save, { input })).errors?.[0]?.message).toContain('was sent by somebody else')
+  expect((await theirs.ask(save, { input })).errors?.[0]?.message).toContain('was sent by someone else')
   expect((await mine.ask(save, { input })).data).toMatchObject({
     saveDesignDocument: { design: { access: 'OWN' } },
   })

@@ -120,8 +120,8 @@ test.each([false, undefined, 'true', 1])(
 )
 
 test('a provider that hands over no address makes no customer (customer-18)', async () => {
-  expect(await come({ sub: 'silent' })).toContain('Google did not tell us your email address.')
-  expect(await come({ sub: 'odd', email: 'not an address' })).toContain('did not tell us')
+  expect(await come({ sub: 'silent' })).toContain('Google did not share your email address with us.')
+  expect(await come({ sub: 'odd', email: 'not an address' })).toContain('did not share')
 })
 
 test.each<[string, JWTPayload]>([

@@ -270,7 +270,7 @@ test('a design that is being saved while the sweep looks keeps its picture; one 
     })
   }
   await deleteUnusedUploads({ db, now: () => shopMoment })
-  expect(refusals).toEqual([expect.stringContaining('is not with us any more')])
+  expect(refusals).toEqual([expect.stringContaining('We no longer have')])
   expect([isThere(early), isThere(late)]).toEqual([true, false])
   expect((await ann.save(design('Early', early))).refused).toBeUndefined()
 })

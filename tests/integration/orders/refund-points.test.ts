@@ -83,7 +83,7 @@ test('units and amounts take their share of the points, and the e-mail says how 
   await people.mails()
   await refund({ kind: 'amount', cents: 1 })
   expect(await points()).toBe(134)
-  expect((await people.mail()).text).not.toContain('had brought you')
+  expect((await people.mail()).text).not.toContain('were reversed')
   await refund({ kind: 'all' })
   expect(await points()).toBe(0)
 })
