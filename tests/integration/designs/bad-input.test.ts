@@ -140,7 +140,7 @@ const documents: [string, string, RegExp][] = [
   [
     'a later schema',
     text({ ...whole, schema: 99 }),
-    /newer version of our shop \(99; this page knows 1\)\. Please load/,
+    /newer version of our shop \(99; this page knows 1\)\. Please reload/,
   ],
   ['more bytes than it may', `{"x":"${'x'.repeat(limits.bytes)}"}`, /This design is 4883 kB, .* 512 kB/],
   ['deep nesting', `${'['.repeat(50_000)}${']'.repeat(50_000)}`, /\. Please|saved/],
