@@ -15,7 +15,7 @@ export default meta
 type Story = StoryObj
 
 const gone: ShopAnswer = {
-  refused: 'This link is not valid, or its time is over.',
+  refused: 'This link is not valid, or it has expired.',
   category: 'graphql-no-such-entity',
 }
 

@@ -54,7 +54,7 @@ const answer = (input: Record<string, unknown>, now = shopMoment) =>
     { now: () => now },
   )
 
-const missing = 'graphql-no-such-entity: This link is not valid, or its time is over.'
+const missing = 'graphql-no-such-entity: This link is not valid, or it has expired.'
 
 test('a proof goes out by e-mail, with links that nobody can guess (proofs-1)', async () => {
   const proof = await sendProof(ops(), wanted(await placed()))

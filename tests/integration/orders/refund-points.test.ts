@@ -76,7 +76,7 @@ test('units and amounts take their share of the points, and the e-mail says how 
   await people.mails()
   await refund(quantities('PLAIN', 1))
   expect(await points()).toBe(150)
-  expect((await people.mail()).text).toContain('50 points that these goods had brought you')
+  expect((await people.mail()).text).toContain('50 points that you earned with these goods')
   await refund({ kind: 'amount', cents: 333 })
   // floor(200 × 13.33 / 40.00) = 66
   expect(await points()).toBe(134)
