@@ -80,13 +80,14 @@ export function BuyBox({ product, choices, delivery, dress, instead }: Props) {
         onAnswer={answer}
         onUpload={setUpload}
         onFile={() => setDesign(undefined)} // another picture is another design
-      />
-      <QuantityChoice
-        product={product}
-        selection={draft.selection}
-        quantity={draft.quantity}
-        onQuantity={setQuantity}
-      />
+      >
+        <QuantityChoice
+          product={product}
+          selection={draft.selection}
+          quantity={draft.quantity}
+          onQuantity={setQuantity}
+        />
+      </OptionList>
       <PriceSummary
         price={price}
         unit={product.table.unit}
@@ -131,6 +132,7 @@ export function BuyBox({ product, choices, delivery, dress, instead }: Props) {
 /** catalogue-32: the shopper lands on the first thing that is missing. */
 function focusOption(box: HTMLElement | null, optionUid: string) {
   const option = box?.querySelector(`[data-option="${CSS.escape(optionUid)}"]`)
-  option?.scrollIntoView({ block: 'nearest' })
-  option?.querySelector<HTMLElement>('input, select, textarea')?.focus({ preventScroll: false })
+  option?.querySelector('details')?.setAttribute('open', '')
+  option?.querySelector<HTMLElement>('input, select, textarea')?.focus({ preventScroll: true })
+  option?.scrollIntoView({ block: 'center' }) // clear of what lies along the edges of the screen
 }
