@@ -263,10 +263,16 @@ test('pictures by arrow keys and thumbnails, a closer look, and back to where on
   await expect(picture).toBeFocused()
 })
 
-test('on a phone price and button stay in sight while choosing (catalogue-34)', async ({ page, shop }) => {
+test('a phone’s first screen shows name, stars, price and the button, which stay in sight while choosing (catalogue-34)', async ({
+  page,
+  shop,
+}) => {
   test.skip(!isPhone(page), 'a phone’s rule')
   await open(page, `/product/${shop.product.urlKey}`)
   const button = page.locator('[data-add-to-cart]')
+  await expect(page.locator('h1')).toBeInViewport({ ratio: 1 })
+  await expect(page.locator('a[href="#reviews"]')).toBeInViewport({ ratio: 1 })
+  await expect(button).toBeInViewport({ ratio: 1 })
   await page.locator('[data-option]').first().scrollIntoViewIfNeeded()
   await expect(button).toBeInViewport()
   await page.locator('[data-option]').last().scrollIntoViewIfNeeded()

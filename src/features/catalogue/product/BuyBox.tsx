@@ -5,7 +5,7 @@ import type { ProductView } from '@/commerce/product'
 import type { AddedItem } from '@/features/cart/add-state'
 import { useAddToCart, usePreparedNote } from '@/features/cart/use-add-to-cart'
 import { formatMoney } from '@/lib/money'
-import { priceLine } from '@/lib/price'
+import { isLeastPrice, priceLine, withLeastLetters } from '@/lib/price'
 import { ErrorNote } from '@/ui/ErrorNote'
 import { AddButton, RefusalNote } from './AddButton'
 import styles from './BuyBox.module.css'
@@ -45,7 +45,7 @@ export function BuyBox({ product, choices, delivery, dress, instead }: Props) {
   const add = useAddToCart()
   const [hasTried, setHasTried] = useState(false)
   const box = useRef<HTMLFormElement>(null)
-  const price = priceLine(product, draft.selection, draft.quantity)
+  const price = priceLine(product, withLeastLetters(product, draft.selection), draft.quantity)
   const problems = optionProblems(product, draft.selection, instead?.answers)
   const shownProblems = hasTried ? problems : []
 
@@ -91,7 +91,7 @@ export function BuyBox({ product, choices, delivery, dress, instead }: Props) {
       <PriceSummary
         price={price}
         unit={product.table.unit}
-        isFrom={product.table.custom !== undefined && price.size === undefined}
+        isFrom={isLeastPrice(product, draft.selection)}
         onQuantity={setQuantity}
       />
       {product.onlyLeft !== null && !product.isOutOfStock && (

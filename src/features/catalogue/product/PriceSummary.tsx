@@ -18,7 +18,7 @@ export function PriceSummary({
   onQuantity,
 }: {
   price: LinePrice
-  /** The size is not typed yet: the price is the least it can be. */
+  /** The price is the least it can be (catalogue-62). */
   isFrom: boolean
   unit: string
   onQuantity: (quantity: number) => void

@@ -2,7 +2,7 @@ import { useBrand, useMessage } from '@/brand/use-brand'
 import type { ProductView } from '@/commerce/product'
 import { formatCount } from '@/lib/count'
 import { formatMoney } from '@/lib/money'
-import { priceLine } from '@/lib/price'
+import { priceLine, withLeastLetters } from '@/lib/price'
 import type { Selection } from '@/lib/product-options'
 import { ChoiceGroup } from '@/ui/ChoiceGroup'
 import { QuantityStepper } from '@/ui/QuantityStepper'
@@ -23,7 +23,8 @@ export function QuantityChoice({
   const message = useMessage()
   const { table } = product
   const { currencySymbol } = useBrand().identity
-  const at = (count: number) => priceLine(product, selection, count)
+  const least = withLeastLetters(product, selection)
+  const at = (count: number) => priceLine(product, least, count)
   const first = at(table.quantities[0] ?? table.minimum).unitCents
   const saved = (cents: number) => (first > 0 ? Math.round((1 - cents / first) * 100) : 0)
   return (
