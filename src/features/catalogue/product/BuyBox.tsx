@@ -94,7 +94,7 @@ export function BuyBox({ product, choices, delivery, dress, instead }: Props) {
         isFrom={isLeastPrice(product, draft.selection)}
         onQuantity={setQuantity}
       />
-      {product.onlyLeft !== null && !product.isOutOfStock && (
+      {product.onlyLeft !== null && (
         <p className={styles.left}>{message('product.onlyLeft', { count: product.onlyLeft })}</p>
       )}
       <RefusalNote sku={product.sku} />
@@ -116,13 +116,9 @@ export function BuyBox({ product, choices, delivery, dress, instead }: Props) {
             })}
           </span>
         </p>
-        {product.isOutOfStock ? (
-          <p className={styles.stopped}>{message('product.outOfStock')}</p>
-        ) : (
-          <AddButton sku={product.sku} isBusy={instead?.isBusy}>
-            {instead?.label ?? message('product.addToCart')}
-          </AddButton>
-        )}
+        <AddButton sku={product.sku} isBusy={instead?.isBusy}>
+          {instead?.label ?? message('product.addToCart')}
+        </AddButton>
       </div>
       <DeliveryNote promise={delivery} kind={product.kind} />
     </form>
