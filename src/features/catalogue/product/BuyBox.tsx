@@ -17,6 +17,7 @@ import { PriceSummary } from './PriceSummary'
 import { withPicture } from './line-picture'
 import type { useProductDraft } from './product-draft'
 import { QuantityChoice } from './QuantityChoice'
+import { SoldOut } from './SoldOut'
 import { toAddedItem } from './to-added-item'
 import type { OrderState } from './use-edited-design'
 
@@ -37,8 +38,14 @@ interface Props {
     | undefined
 }
 
-/** Everything between seeing a product and having it in the cart. On a phone the price and button stay in sight (catalogue-34). */
-export function BuyBox({ product, choices, delivery, dress, instead }: Props) {
+/** Everything between seeing a product and having it in the cart; of what is out of stock, what can be done in place of it (catalogue-63). */
+export function BuyBox(props: Props) {
+  const { product } = props
+  return product.isOutOfStock ? <SoldOut sku={product.sku} /> : <OrderForm {...props} />
+}
+
+/** On a phone the price and button stay in sight (catalogue-34). */
+function OrderForm({ product, choices, delivery, dress, instead }: Props) {
   const message = useMessage()
   const { currencySymbol } = useBrand().identity
   const { draft, answer, setDesign, setQuantity, setUpload } = choices

@@ -23,7 +23,6 @@ import { ProductGallery } from './ProductGallery'
 import { ProductReviews } from './ProductReviews'
 import styles from './ProductScreen.module.css'
 import { ProductFacts } from './ProductFacts'
-import { SoldOut } from './SoldOut'
 import type { ReviewSummary } from '../review-summary'
 import { type LoadOrder, useEditedDesign } from './use-edited-design'
 
@@ -121,11 +120,7 @@ export function ProductScreen({ product: plain, delivery, reviews, reviewDays, e
               </div>
             )}
           </header>
-          {product.isOutOfStock ? (
-            <SoldOut sku={product.sku} />
-          ) : (
-            <BuyBox product={product} choices={choices} delivery={delivery} instead={edited} />
-          )}
+          <BuyBox product={product} choices={choices} delivery={delivery} instead={edited} />
         </div>
       </div>
       {product.isOutOfStock && <Related cards={product.related.slice(0, 3)} title="product.instead" />}
