@@ -1,10 +1,9 @@
 import '@/brand/messages/product'
 import { useCallback, useRef, useState } from 'react'
-import { useBrand, useMessage } from '@/brand/use-brand'
+import { useMessage } from '@/brand/use-brand'
 import type { ProductView } from '@/commerce/product'
 import type { AddedItem } from '@/features/cart/add-state'
 import { useAddToCart, usePreparedNote } from '@/features/cart/use-add-to-cart'
-import { formatMoney } from '@/lib/money'
 import { isLeastPrice, priceLine, withLeastLetters } from '@/lib/price'
 import { ErrorNote } from '@/ui/ErrorNote'
 import { AddButton, RefusalNote } from './AddButton'
@@ -13,6 +12,7 @@ import { DeliveryNote } from './DeliveryNote'
 import type { DeliveryPromise } from './delivery-promise'
 import { OptionList } from './OptionList'
 import { optionProblems } from './option-problems'
+import { PriceHelp } from './PriceHelp'
 import { PriceSummary } from './PriceSummary'
 import { withPicture } from './line-picture'
 import type { useProductDraft } from './product-draft'
@@ -47,7 +47,6 @@ export function BuyBox(props: Props) {
 /** On a phone the price and button stay in sight (catalogue-34). */
 function OrderForm({ product, choices, delivery, dress, instead }: Props) {
   const message = useMessage()
-  const { currencySymbol } = useBrand().identity
   const { draft, answer, setDesign, setQuantity, setUpload } = choices
   const add = useAddToCart()
   const [hasTried, setHasTried] = useState(false)
@@ -95,12 +94,7 @@ function OrderForm({ product, choices, delivery, dress, instead }: Props) {
           onQuantity={setQuantity}
         />
       </OptionList>
-      <PriceSummary
-        price={price}
-        unit={product.table.unit}
-        isFrom={isLeastPrice(product, draft.selection)}
-        onQuantity={setQuantity}
-      />
+      <PriceHelp price={price} onQuantity={setQuantity} />
       {product.onlyLeft !== null && (
         <p className={styles.left}>{message('product.onlyLeft', { count: product.onlyLeft })}</p>
       )}
@@ -114,15 +108,11 @@ function OrderForm({ product, choices, delivery, dress, instead }: Props) {
         </p>
       )}
       <div className={styles.bar}>
-        <p className={styles.barPrice} aria-hidden="true">
-          <strong>{formatMoney(price.rowCents, currencySymbol)}</strong>
-          <span>
-            {message('product.eachUnit', {
-              price: formatMoney(price.unitCents, currencySymbol),
-              unit: product.table.unit,
-            })}
-          </span>
-        </p>
+        <PriceSummary
+          price={price}
+          unit={product.table.unit}
+          isFrom={isLeastPrice(product, draft.selection)}
+        />
         <AddButton sku={product.sku} isBusy={instead?.isBusy}>
           {instead?.label ?? message('product.addToCart')}
         </AddButton>
