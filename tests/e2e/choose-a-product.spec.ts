@@ -231,7 +231,9 @@ test('OUT OF STOCK stands on the tile and in the place of options and price; an 
   await expect(page.locator('[data-add-to-cart], [data-option]')).toHaveCount(0)
   const others = page.getByRole('region', { name: shop.message('product.instead') })
   await expect(others.getByRole('article').first()).toBeVisible()
-  await page.getByLabel(shop.message('stockAlert.email'), { exact: true }).fill(`waits-${Date.now()}@example.com`)
+  await page
+    .getByLabel(shop.message('stockAlert.email'), { exact: true })
+    .fill(`waits-${Date.now()}@example.com`)
   await page.getByRole('button', { name: shop.message('stockAlert.send') }).click()
   await expect(page.getByRole('main').getByText(/^Done\./)).toBeVisible()
   await open(page, `/shop/${product.categories[0]}`)

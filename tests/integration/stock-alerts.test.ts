@@ -49,7 +49,11 @@ test('whoever asked is written to once, when it can be bought again (catalogue-6
   await Promise.all([send(again), send(again)])
   await send(again)
   expect(await mails()).toEqual(['ada@example.com'])
-  const email = stockAlertEmail({ brand: again, siteUrl: 'https://shop.example' }, { sku: soldOut.sku }, 'x@example.com')
+  const email = stockAlertEmail(
+    { brand: again, siteUrl: 'https://shop.example' },
+    { sku: soldOut.sku },
+    'x@example.com',
+  )
   expect(email.subject).toContain(soldOut.name)
   expect(email.text).toContain(`https://shop.example/product/${soldOut.urlKey}`)
 })

@@ -18,7 +18,13 @@ export interface ShopTerms {
 }
 
 /** The settings that product data is made of. */
-export const termSettings = ['minimum_shiping_price', 'standard_ship_days', 'RETURN_POLICY_DAYS', 'RETURN_POLICY', 'BUSINESS_DAYS']
+export const termSettings = [
+  'minimum_shiping_price',
+  'standard_ship_days',
+  'RETURN_POLICY_DAYS',
+  'RETURN_POLICY',
+  'BUSINESS_DAYS',
+]
 
 /** ISO 3166 calls the United Kingdom GB. */
 const countryCode = ({ country }: Identity) => (country === 'UK' ? 'GB' : country)

@@ -95,7 +95,11 @@ test('the price is that of the least purchase, as the cart charges it, with the 
 test('words that are paid by the letter have one at least (catalogue-62, crawlers-17)', () => {
   const { table } = exampleProduct()
   const words: ProductOption = { uid: 'words', title: 'Your words', type: 'field', required: true }
-  const own = { options: [words], rules: [], table: { ...table, perCharacter: { words: 850 }, quantities: [1] } }
+  const own = {
+    options: [words],
+    rules: [],
+    table: { ...table, perCharacter: { words: 850 }, quantities: [1] },
+  }
   const without = leastPurchase(exampleProduct({ ...own, table: { ...own.table, perCharacter: {} } }))
   expect(leastPurchase(exampleProduct(own)).rowCents).toBe(without.rowCents + 850)
   const optional = exampleProduct({ ...own, options: [{ ...words, required: false }] })

@@ -23,7 +23,7 @@ export function OptionList({
   product: ProductView
   draft: ProductDraft
   problems: OptionProblem[]
-  children: ReactNode
+  children?: ReactNode
 } & OptionHandlers) {
   const message = useMessage()
   const options = visibleOptions(product.options, product.rules, draft.selection)

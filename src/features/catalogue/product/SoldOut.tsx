@@ -11,7 +11,9 @@ export function SoldOut({ sku }: { sku: string }) {
   return (
     <div className={styles.soldOut}>
       <p className={styles.stopped}>{message('product.outOfStock')}</p>
-      {can('enquiries') && <StockAlert sku={sku} waiting={<div className={styles.waiting} />} onMissing={sayMissing} />}
+      {can('enquiries') && (
+        <StockAlert sku={sku} waiting={<div className={styles.waiting} />} onMissing={sayMissing} />
+      )}
     </div>
   )
 }

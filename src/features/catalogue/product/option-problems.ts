@@ -53,7 +53,8 @@ function answerProblem(
   answer: string,
   table: PriceTable,
 ): Omit<OptionProblem, 'optionUid'> | undefined {
-  if (answer === '') return option.required ? { message: missingWords[option.type] ?? 'product.required' } : undefined
+  if (answer === '')
+    return option.required ? { message: missingWords[option.type] ?? 'product.required' } : undefined
   if (option.type === 'date') return isDay(answer) ? undefined : { message: 'product.invalidDate' }
   const side = customSide(table, option.uid)
   if (side) {

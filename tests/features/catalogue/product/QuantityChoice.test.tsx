@@ -12,12 +12,7 @@ test('quantities on offer stand in rising order, each with its total, whichever 
   const selection = { size: ['small'], material: ['vinyl'] }
   const product = { ...sticker, table } as unknown as ProductView // all that a quantity asks of a product
   drawScreen(
-    <QuantityChoice
-      product={product}
-      selection={selection}
-      quantity={50}
-      onQuantity={() => undefined}
-    />,
+    <QuantityChoice product={product} selection={selection} quantity={50} onQuantity={() => undefined} />,
   )
   const choices = screen.getAllByRole('radio')
   expect(choices.map((choice) => choice.getAttribute('value'))).toEqual(['10', '50', '100'])

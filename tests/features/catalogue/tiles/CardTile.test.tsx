@@ -9,8 +9,12 @@ const { reviewThreshold } = smallBrand().constants
 
 test('a tile shows no stars that the product’s page does not count (catalogue-38)', () => {
   const stars = wording('shell.stars', { rating: '4.7' })
-  drawScreen(<CardTile card={{ ...exampleCard(), rating: 4.7, reviewCount: reviewThreshold }} sizes="100vw" />)
+  drawScreen(
+    <CardTile card={{ ...exampleCard(), rating: 4.7, reviewCount: reviewThreshold }} sizes="100vw" />,
+  )
   expect(screen.queryByRole('img', { name: stars })).toBeNull()
-  drawScreen(<CardTile card={{ ...exampleCard(), rating: 4.7, reviewCount: reviewThreshold + 1 }} sizes="100vw" />)
+  drawScreen(
+    <CardTile card={{ ...exampleCard(), rating: 4.7, reviewCount: reviewThreshold + 1 }} sizes="100vw" />,
+  )
   expect(screen.getByRole('img', { name: stars })).toBeVisible()
 })
