@@ -5,7 +5,7 @@ import styles from './ChoiceGroup.module.css'
 export interface Choice {
   value: string
   label: string
-  /** A second line, on cards. */
+  /** A second line, on cards and tiles; below swatches, that of the chosen one. */
   description?: ReactNode
   /** At the right edge of a card or after a chip's label: a price, "Save 22%". */
   note?: ReactNode
@@ -76,12 +76,22 @@ export function ChoiceGroup(props: Props) {
             {choice.swatch && <span className={styles.swatch} style={{ background: choice.swatch }} />}
             <span className={styles.words}>
               <span className={styles.label}>{choice.label}</span>
-              {choice.description && <span className={styles.description}>{choice.description}</span>}
+              {choice.description && kind !== 'swatches' && (
+                <span className={styles.description}>{choice.description}</span>
+              )}
             </span>
             {choice.note && <span className={styles.note}>{choice.note}</span>}
           </label>
         ))}
       </div>
+      {kind === 'swatches' &&
+        choices
+          .filter(({ value, description }) => description && chosen.includes(value))
+          .map(({ value, description }) => (
+            <p key={value} className={styles.help}>
+              {description}
+            </p>
+          ))}
       <FieldError id={`${id}-error`} error={error} />
     </fieldset>
   )
