@@ -90,6 +90,7 @@ export interface ClientBrand {
   navigation: Omit<Navigation, 'notFound' | 'quote'> & Partial<Pick<Navigation, 'quote'>>
   constants: Pick<
     Constants,
+    | 'reviewThreshold'
     | 'snackbarMsPerCharacter'
     | 'snackbarFadeMs'
     | 'sliderSpeedMs'

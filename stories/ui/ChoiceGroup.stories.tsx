@@ -46,6 +46,12 @@ export const Chips: Story = {}
 export const Cards: Story = {
   args: { kind: 'cards', legend: 'Delivery', name: 'method', choices: methods, chosen: ['standard'] },
 }
+export const Tiles: Story = {
+  args: {
+    kind: 'tiles',
+    choices: quantities.map((choice, at) => ({ ...choice, description: `$${34 + 21 * at}.00` })),
+  },
+}
 export const Swatches: Story = {
   args: { kind: 'swatches', legend: 'Color', name: 'color', choices: colors, chosen: ['ice'] },
 }

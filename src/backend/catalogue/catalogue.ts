@@ -10,6 +10,7 @@ export {
   startingPrice,
   startingQuantity,
 } from './catalogue-rules'
+export { sendStockAlerts } from './stock-alerts'
 export { restock, stockOf, takeStock } from './stock-store'
 export { searchMaxima, searchWords } from './search-words'
 export { suggestionsFor } from './suggestions'
