@@ -11,6 +11,7 @@ import { checkPriceTables } from './price-tables'
 import { checkProducts } from './products'
 import { reporterFor, type Checked } from './reporter'
 import { checkBraces, checkLentTexts, checkMeta } from './texts'
+import { checkSearchQueries, checkSynonyms } from './search'
 import { checkStarters } from './starters'
 import { checkRevisions } from './template-revisions'
 import { checkTemplates } from './templates'
@@ -31,6 +32,8 @@ const checks: ((checked: Checked) => void)[] = [
   checkLetterings,
   checkPriceTables,
   checkProducts,
+  checkSynonyms,
+  checkSearchQueries,
   checkTemplates,
   checkRevisions,
   checkStarters,
