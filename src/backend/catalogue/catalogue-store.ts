@@ -17,7 +17,7 @@ export interface CatalogueStore {
   /** Products of the category and of those below it, in order. */
   productsIn(category: CompiledCategory): CompiledProduct[]
   /** Best match first, as many as wanted (search-42 to 46). */
-  search(term: string, most?: number): Found
+  search(term: string, most?: number, forgivesSlips?: boolean): Found
   suggest(term: string): string[]
   /** Makes the index, which the first search would wait for otherwise. */
   prepareSearch(): void
@@ -79,7 +79,7 @@ function buildStore(brand: Brand): CatalogueStore {
     lineage,
     children,
     productsIn: (category) => listed.get(category.urlKey) ?? [],
-    search: (term, most) => searcher().search(term, most),
+    search: (term, most, forgivesSlips) => searcher().search(term, most, forgivesSlips),
     suggest: (term) => searcher().suggest(term),
     prepareSearch: () => void searcher(),
     popular: products.toSorted((left, right) => right.reviews.length - left.reviews.length),

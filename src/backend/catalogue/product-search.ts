@@ -23,6 +23,12 @@ export interface SearchRules {
   prefersLiked: boolean
 }
 
+/** "Custom bumper stickers" → "custombumper bumperstickers": for those who leave out the space. */
+function joinedWords(text: string): string {
+  const words = searchWords(text)
+  return words.slice(1).map((word, before) => `${words[before] ?? ''}${word}`).join(' ')
+}
+
 /** What a product is found by, and how much a word counts there. */
 const fields: {
   boost: number
@@ -31,6 +37,7 @@ const fields: {
   hasSynonyms?: true
 }[] = [
   { boost: 6, text: ({ name }) => name, hasSynonyms: true },
+  { boost: 3, text: ({ name }) => joinedWords(name) },
   { boost: 3, text: ({ sku, keywords = '' }) => `${sku} ${keywords}`, hasSynonyms: true },
   {
     boost: 2,
@@ -47,15 +54,20 @@ const synonymShare = 0.8
 
 type Pass = Pick<TextSearch, 'least' | 'slips' | 'shareOfBest'>
 
-const strict = ({ length }: string[]): Pass => ({ least: length, slips: 0.2 })
+/** Forgiven slips as a share of a word's letters. */
+const slips = { usual: 0.2, generous: 0.4 }
+
+const strict = ({ length }: string[]): Pass => ({ least: length, slips: slips.usual })
 /** At least half of the words; what holds but the commonest of them falls far behind the best and is left out. */
 const looser = ({ length }: string[]): Pass => ({
   least: Math.ceil(length / 2),
-  slips: 0.2,
+  slips: slips.usual,
   shareOfBest: 0.3,
 })
 /** For words that nothing holds even half of. */
-const lenient: Pass = { least: 1, slips: 0.4 }
+const lenient: Pass = { least: 1, slips: slips.generous }
+/** For those who want no slips forgiven. */
+const exact = { slips: 0 }
 
 /** So many of the best say what may have been meant. */
 const asked = 100
@@ -95,22 +107,23 @@ export function productSearch(
   }
 
   /** What the strict pass found, then what the looser one adds. */
-  function filledUp(words: string[], strictly: number[], most: number): { total: number; best: number[] } {
-    const { total, best } = index.search({ words, most: most + few, ...looser(words) })
+  function filledUp(words: string[], strictly: number[], most: number, ruled: { slips?: number }) {
+    const { total, best } = index.search({ words, most: most + few, ...looser(words), ...ruled })
     const added = best.filter((text) => !strictly.includes(text)) // a few
     return { total, best: [...strictly, ...added].slice(0, most) }
   }
 
   return {
     /** Every word must match; where that finds few, half of them may; where nothing does, any, with more slips forgiven. */
-    search(term: string, most = products.length): Found {
+    search(term: string, most = products.length, forgivesSlips = true): Found {
       const words = wordsOf(term)
       if (words.length === 0) return { total: 0, products: [] }
-      const first = index.search({ words, most: Math.max(most, few), ...strict(words) })
+      const ruled = forgivesSlips ? {} : exact
+      const first = index.search({ words, most: Math.max(most, few), ...strict(words), ...ruled })
       const enough = first.total >= Math.max(few, 1)
       let found = { total: first.total, best: first.best.slice(0, most) }
-      if (!enough && words.length > 1) found = filledUp(words, first.best, most)
-      if (found.total === 0) found = index.search({ words, most, ...lenient })
+      if (!enough && words.length > 1) found = filledUp(words, first.best, most, ruled)
+      if (found.total === 0 && forgivesSlips) found = index.search({ words, most, ...lenient })
       return { total: found.total, products: listed(found.best) }
     },
     /** Words of the catalogue that these may stand for; the last may be unfinished. */

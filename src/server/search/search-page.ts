@@ -2,7 +2,7 @@ import type { IncomingHttpHeaders } from 'node:http'
 import { serverBrand } from '@/brand/server'
 import { readCookie } from '../http/cookies'
 import { knownOffer } from '../pages/price-cache'
-import { searchAnswer } from './search'
+import { searchAnswer } from './search-answer'
 import { settings } from '@/settings/settings'
 
 /**

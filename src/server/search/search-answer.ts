@@ -1,0 +1,161 @@
+import {
+  averageRating,
+  catalogueStore,
+  searchWords,
+  unitPrice,
+  type PriceMoment,
+} from '@/backend/catalogue/catalogue'
+import type { Brand, CompiledProduct } from '@/brand/compiled'
+import { facetCounts, facetHits, facetStats } from './facets'
+import { highlighter } from './highlight'
+import { QuestionRefused, type Question } from './query-parameters'
+import { attributesOf, facetNames } from './search-attributes'
+import { matches } from './search-filters'
+import { searchHit, searchRecord, type SearchRecord } from './search-records'
+
+/** Answers Algolia's questions from the catalogue in memory. An empty term answers what is popular (search-15). */
+
+type Order = (one: CompiledProduct, other: CompiledProduct, moment: PriceMoment) => number
+
+const orders: Record<string, Order> = {
+  price: (one, other, moment) => unitPrice(one, moment) - unitPrice(other, moment),
+  name: (one, other) => one.name.localeCompare(other.name),
+  rating: (one, other) => averageRating(one.reviews) - averageRating(other.reviews),
+}
+
+/** Clients sort by asking another index: "…_price_asc" (search-52). Others are in the order of the search. */
+function orderOf(index: string): Order | undefined {
+  const [, name = '', direction] = /_(price|name|rating)_(asc|desc)$/.exec(index) ?? []
+  const order = orders[name]
+  if (!order || direction === 'asc') return order
+  return (one, other, moment) => order(other, one, moment)
+}
+
+interface Wanted {
+  total: number
+  products: CompiledProduct[]
+}
+
+function found({ brand }: PriceMoment, { term, isTypoTolerant = true }: Question, most?: number): Wanted {
+  const store = catalogueStore(brand)
+  const { popular } = store
+  if (searchWords(term).length > 0) return store.search(term, most, isTypoTolerant)
+  return { total: popular.length, products: popular }
+}
+
+/** Everything that the question is about, in its order: what filters, counts and other orders need. */
+function all(moment: PriceMoment, question: Question): CompiledProduct[] {
+  const { clauses = [], index } = question
+  const { products } = found(moment, question)
+  const kept =
+    clauses.length === 0
+      ? products
+      : products.filter((product) => matches(clauses, attributesOf(product, moment)))
+  const order = orderOf(index)
+  return order ? kept.toSorted((one, other) => order(one, other, moment)) : kept
+}
+
+function pageOf(moment: PriceMoment, question: Question, start: number, end: number): Wanted {
+  const { clauses = [], facets = [], index } = question
+  if (clauses.length === 0 && facets.length === 0 && !orderOf(index)) return found(moment, question, end)
+  const products = all(moment, question)
+  return { total: products.length, products }
+}
+
+function facetsOf(products: CompiledProduct[], question: Question, moment: PriceMoment) {
+  const { facets = [], maxValuesPerFacet: maxValues = 100, sortFacetValuesBy: sortBy = 'count' } = question
+  if (facets.length === 0) return {}
+  return {
+    facets: facetCounts(products, facets, { maxValues, sortBy }, moment),
+    facets_stats: facetStats(products, facets, moment),
+    exhaustiveFacetsCount: true,
+  }
+}
+
+function retrieved(record: SearchRecord, wanted: string[]): SearchRecord {
+  const isAll = wanted.includes('*')
+  const isLeftOut = (name: string) => wanted.includes(`-${name}`)
+  return {
+    ...Object.fromEntries(
+      Object.entries(record).filter(([name]) => (isAll || wanted.includes(name)) && !isLeftOut(name)),
+    ),
+    objectID: record.objectID,
+  }
+}
+
+function hitOf(product: CompiledProduct, question: Question, moment: PriceMoment) {
+  const { brand } = moment
+  const { retrieved: wanted, highlighted = [], highlightTags, isTypoTolerant = true, term } = question
+  if (!wanted && highlighted.length === 0) return searchHit(brand, product, moment.now, moment.priceCacheCode)
+  const record = searchRecord(brand, product, moment.now, moment.priceCacheCode)
+  const hit = wanted
+    ? retrieved(record, wanted)
+    : searchHit(brand, product, moment.now, moment.priceCacheCode)
+  if (highlighted.length === 0) return hit
+  const tags = highlightTags ?? { before: '<em>', after: '</em>' }
+  const mark = highlighter(term, brand.identity.locale, tags, isTypoTolerant)
+  const marked = Object.entries(record).flatMap(([name, value]) => {
+    if (!highlighted.includes('*') && !highlighted.includes(name)) return []
+    if (typeof value === 'string') return [[name, mark(value)]]
+    return Array.isArray(value) ? [[name, value.map(mark)]] : []
+  })
+  return { ...hit, _highlightResult: Object.fromEntries(marked) as Record<string, unknown> } // its own entries
+}
+
+/** Algolia's answer to one question. */
+export function searchAnswer(
+  brand: Brand,
+  question: Question,
+  now = () => new Date(),
+  priceCacheCode: string | null = null,
+) {
+  const startedAt = performance.now()
+  const moment = { brand, now, priceCacheCode }
+  const { term, page, hitsPerPage, window, index } = question
+  const start = window ? window.offset : page * hitsPerPage
+  const end = start + (window ? window.length : hitsPerPage)
+  const { total, products } = pageOf(moment, question, start, end)
+  return {
+    hits: products.slice(start, end).map((product) => hitOf(product, question, moment)),
+    nbHits: total,
+    ...(window ?? { page, nbPages: hitsPerPage === 0 ? 0 : Math.ceil(total / hitsPerPage), hitsPerPage }),
+    ...facetsOf(products, question, moment),
+    query: term,
+    params: new URLSearchParams({
+      query: term,
+      hitsPerPage: String(hitsPerPage),
+      page: String(page),
+    }).toString(),
+    exhaustiveNbHits: true,
+    processingTimeMS: Math.round(performance.now() - startedAt),
+    index,
+  }
+}
+
+/**
+ * Algolia's answer to a search for values of a facet.
+ * @throws QuestionRefused
+ */
+export function facetAnswer(
+  brand: Brand,
+  question: Question,
+  asked: { facet: string; words: string; most: number },
+  now = () => new Date(),
+  priceCacheCode: string | null = null,
+) {
+  const startedAt = performance.now()
+  if (!facetNames(brand).includes(asked.facet) || asked.facet === 'final_price')
+    throw new QuestionRefused(`Values of "${asked.facet}" cannot be searched`)
+  const moment = { brand, now, priceCacheCode }
+  const { before, after } = question.highlightTags ?? { before: '<em>', after: '</em>' }
+  const mark = highlighter(asked.words, brand.identity.locale, { before, after }, false)
+  return {
+    facetHits: facetHits(all(moment, question), asked, moment).map(([value, count]) => ({
+      value,
+      highlighted: mark(value).value,
+      count,
+    })),
+    exhaustiveFacetsCount: true,
+    processingTimeMS: Math.round(performance.now() - startedAt),
+  }
+}
