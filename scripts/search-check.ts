@@ -25,7 +25,9 @@ function check(id: string): boolean {
   for (const { query, expected, found } of missed)
     console.log(`${id}: "${query}" misses ${expected.join(', ')}\n    finds ${found.join(', ') || 'nothing'}`)
   const share = (100 * (length - missed.length)) / length
-  console.log(`${id}: ${length - missed.length} of ${length} queries find their product, ${share.toFixed(1)} %`)
+  console.log(
+    `${id}: ${length - missed.length} of ${length} queries find their product, ${share.toFixed(1)} %`,
+  )
   return share >= leastFound
 }
 

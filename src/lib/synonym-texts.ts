@@ -1,11 +1,11 @@
-import type { SearchLanguage } from './search-language'
+import { wordsOf, type SearchLanguage } from './search-language'
 
 /** What shoppers say for what a text says: "gift card" for "Gift certificate". */
 export type SynonymsOf = (text: string) => string
 
 /** Whether words stand in a text one after the other, in any of their forms. */
-export function phrasesIn({ words, stem }: SearchLanguage) {
-  const stemsOf = (text: string) => ` ${words(text).map(stem).join(' ')} `
+export function phrasesIn(language: SearchLanguage) {
+  const stemsOf = (text: string) => ` ${wordsOf(text, language).map(language.stem).join(' ')} `
   return { stemsOf, isIn: (phrase: string, text: string) => text.includes(phrase) }
 }
 

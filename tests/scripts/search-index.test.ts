@@ -33,7 +33,10 @@ interface Batch {
 
 const calls: [RegExp, (name: string, body: Record<string, unknown>) => void][] = [
   [/^PUT \/1\/indexes\/([^/]+)\/settings$/, (_, body) => void (settings = body)],
-  [/^POST \/1\/indexes\/([^/]+)\/synonyms\/batch$/, (_, body) => void (synonyms = body as unknown as unknown[])], // a list
+  [
+    /^POST \/1\/indexes\/([^/]+)\/synonyms\/batch$/,
+    (_, body) => void (synonyms = body as unknown as unknown[]),
+  ], // a list
   [
     /^POST \/1\/indexes\/([^/]+)\/batch$/,
     (name, body) => {

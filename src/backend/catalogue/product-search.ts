@@ -26,7 +26,10 @@ export interface SearchRules {
 /** "Custom bumper stickers" → "custombumper bumperstickers": for those who leave out the space. */
 function joinedWords(text: string): string {
   const words = searchWords(text)
-  return words.slice(1).map((word, before) => `${words[before] ?? ''}${word}`).join(' ')
+  return words
+    .slice(1)
+    .map((word, before) => `${words[before] ?? ''}${word}`)
+    .join(' ')
 }
 
 /** What a product is found by, and how much a word counts there. */
@@ -78,14 +81,17 @@ function indexOf(products: CompiledProduct[], categories: CompiledCategory[], ru
   const names = new Map(categories.map((category) => [category.urlKey, category.name]))
   const others = synonymsOf(synonyms, language)
   const withSynonyms = fields.filter(({ hasSynonyms }) => hasSynonyms)
-  const mostReviews = Math.max(1, ...products.map(({ reviews }) => reviews.length))
+  const mostReviews = products.reduce((most, { reviews }) => Math.max(most, reviews.length), 1)
   return textIndex(
     products.map((product) => [
       ...fields.map(({ text }) => text(product, names)),
       ...withSynonyms.map(({ text }) => others(text(product, names))),
     ]),
     [...fields.map(({ boost }) => boost), ...withSynonyms.map(({ boost }) => boost * synonymShare)],
-    { language, ...(prefersLiked && { liking: products.map(({ reviews }) => reviews.length / mostReviews) }) },
+    {
+      language,
+      ...(prefersLiked && { liking: products.map(({ reviews }) => reviews.length / mostReviews) }),
+    },
   )
 }
 
@@ -101,7 +107,7 @@ export function productSearch(
 
   /** Without words that say nothing, unless there are no others. */
   const wordsOf = (term: string): string[] => {
-    const words = searchWords(term).flatMap((word) => language.words(word))
+    const words = searchWords(language.fold(term)).map((word) => word.toLowerCase())
     const telling = words.filter((word) => !language.fillers.has(word))
     return telling.length > 0 ? telling : words
   }
@@ -120,9 +126,8 @@ export function productSearch(
       if (words.length === 0) return { total: 0, products: [] }
       const ruled = forgivesSlips ? {} : exact
       const first = index.search({ words, most: Math.max(most, few), ...strict(words), ...ruled })
-      const enough = first.total >= Math.max(few, 1)
       let found = { total: first.total, best: first.best.slice(0, most) }
-      if (!enough && words.length > 1) found = filledUp(words, first.best, most, ruled)
+      if (first.total < few && words.length > 1) found = filledUp(words, first.best, most, ruled)
       if (found.total === 0 && forgivesSlips) found = index.search({ words, most, ...lenient })
       return { total: found.total, products: listed(found.best) }
     },

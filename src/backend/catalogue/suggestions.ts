@@ -56,7 +56,7 @@ export function suggestionsFor(
   const store = catalogueStore(brand)
   const { categories: groups, products: all } = brand.catalogue
   const { best } = indexFor(brand).search({
-    words: searchWords(words).flatMap((word) => searchLanguage(brand.identity.locale).words(word)),
+    words: searchWords(searchLanguage(brand.identity.locale).fold(words)).map((word) => word.toLowerCase()),
     least: 1,
     slips: 0.4, // two in five letters: whoever reads this found nothing with fewer
     most: groups.length + all.length,

@@ -1,5 +1,5 @@
 import SearchableMap from 'minisearch/SearchableMap'
-import { plainWords, type SearchLanguage } from '@/lib/search-language'
+import { plainWords, tokensOf, type SearchLanguage } from '@/lib/search-language'
 import { meaningsOf, type Posting, type WordIndex } from './word-meanings'
 
 /**
@@ -49,18 +49,18 @@ const likingCounts = { always: 0.15, broad: 2 }
 /** Stem → field → text → how often. */
 type Counts = Map<string, Map<number, Map<number, number>>>
 
-function count(entries: string[][], { words, stem }: SearchLanguage) {
+function count(entries: string[][], language: SearchLanguage) {
   const counts: Counts = new Map()
   const stems = new Map<string, string>()
   const stemOf = (word: string) => {
-    const known = stems.get(word) ?? stem(word)
+    const known = stems.get(word) ?? language.stem(word)
     stems.set(word, known)
     return known
   }
   const lengths = entries.map((fields, text) =>
     fields.map((content, field) => {
-      const tokens = words(content)
-      for (const token of tokens) addTo(counts, stemOf(token), field, text)
+      const tokens = tokensOf(content, language)
+      for (const token of tokens) if (token !== '') addTo(counts, stemOf(token.toLowerCase()), field, text)
       return new Set(tokens).size
     }),
   )

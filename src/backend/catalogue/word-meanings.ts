@@ -1,4 +1,4 @@
-import SearchableMap from 'minisearch/SearchableMap'
+import type SearchableMap from 'minisearch/SearchableMap'
 import type { SearchLanguage } from '@/lib/search-language'
 
 /** What a searched word stands for among the words of an index: itself and its other forms, beginnings, slips. */

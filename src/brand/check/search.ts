@@ -25,7 +25,8 @@ export function checkSynonyms({ usable, parts, report }: Checked) {
   const isSaid = (words: string) => catalogue.some((text) => isIn(stemsOf(words), text))
   const owners = new Map<string, string>()
   for (const [said, others] of Object.entries(usable.synonyms?.synonyms ?? {})) {
-    if (!isSaid(said)) report.error('synonyms', ['synonyms', said], unsaid(said, others, texts, isSaid), 'key')
+    if (!isSaid(said))
+      report.error('synonyms', ['synonyms', said], unsaid(said, others, texts, isSaid), 'key')
     for (const [index, other] of others.entries()) {
       const path = ['synonyms', said, index]
       const stems = stemsOf(other)
@@ -38,17 +39,16 @@ export function checkSynonyms({ usable, parts, report }: Checked) {
           `synonyms › ${said} › "${other}" is found without this. Take it off the list.`,
         )
       else if (owner === said)
-        report.error('synonyms', path, `synonyms › ${said} › "${other}" is another form of a word before it, which is enough. Take it off the list.`)
+        report.error(
+          'synonyms',
+          path,
+          `synonyms › ${said} › "${other}" is another form of a word before it, which is enough. Take it off the list.`,
+        )
     }
   }
 }
 
-function unsaid(
-  said: string,
-  others: string[],
-  texts: string[],
-  isSaid: (words: string) => boolean,
-): string {
+function unsaid(said: string, others: string[], texts: string[], isSaid: (words: string) => boolean): string {
   const problem = `synonyms › ${said}: No product or category says "${said}".`
   const known = others.find(isSaid)
   if (known) return `${problem} Write what the catalogue says first: "${known}: [${said}]".`

@@ -15,7 +15,7 @@ const where = 'filters'
 
 type Token = { kind: '(' | ')' | 'AND' | 'OR' | 'NOT' | 'TO' } | { kind: 'sign' | 'word'; text: string }
 
-const token = /\s*(?:([()])|(<=|>=|!=|[<>=:])|"((?:[^"\\]|\\.)*)"|'((?:[^'\\]|\\.)*)'|([^\s()<>=!:"']+))/y
+const nextToken = /\s*(?:([()])|(<=|>=|!=|[<>=:])|"((?:[^"\\]|\\.)*)"|'((?:[^'\\]|\\.)*)'|([^\s()<>=!:"']+))/y
 const keywords = new Set(['AND', 'OR', 'NOT', 'TO'] as const)
 const isKeyword = (text: string): text is 'AND' | 'OR' | 'NOT' | 'TO' =>
   (keywords as ReadonlySet<string>).has(text)
@@ -33,18 +33,20 @@ function tokenFrom([, bracket, sign, double, single, bare = '']: RegExpExecArray
 function tokensOf(text: string): Token[] {
   const tokens: Token[] = []
   const trimmed = text.trimEnd()
-  token.lastIndex = 0
-  while (token.lastIndex < trimmed.length) {
-    const at = token.lastIndex
-    const found = token.exec(trimmed)
+  nextToken.lastIndex = 0
+  while (nextToken.lastIndex < trimmed.length) {
+    const at = nextToken.lastIndex
+    const found = nextToken.exec(trimmed)
     if (!found) throw new FilterRefused(`${where}: unexpected "${trimmed.slice(at, at + 20)}" at ${at + 1}`)
     tokens.push(tokenFrom(found))
   }
   return tokens
 }
 
-const shown = (token: Token | undefined) =>
-  token === undefined ? 'the end' : `"${'text' in token ? token.text : token.kind}"`
+function shown(token: Token | undefined): string {
+  if (token === undefined) return 'the end'
+  return `"${'text' in token ? token.text : token.kind}"`
+}
 
 /** Goes through the tokens from the left; each function takes what it reads. */
 class Reader {

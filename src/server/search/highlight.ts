@@ -1,5 +1,5 @@
 import { nearest } from '@/lib/did-you-mean'
-import { searchLanguage, type SearchLanguage } from '@/lib/search-language'
+import { searchLanguage, wordsOf, type SearchLanguage } from '@/lib/search-language'
 import { searchWords } from '@/backend/catalogue/catalogue'
 
 /** What of a text was searched, marked as Algolia's clients expect it (search-51). The text itself stays as it is written. */
@@ -22,7 +22,7 @@ const fewestLetters = 4
 
 /** How many letters of a word in the text a searched word marks; 0 for none. */
 function markedLetters(written: string, word: string, language: SearchLanguage, forgives: boolean): number {
-  const folded = language.words(written).join('')
+  const folded = wordsOf(written, language).join('')
   if (folded.startsWith(word)) return folded.length === written.length ? word.length : written.length
   if (language.stem(folded) === language.stem(word)) return written.length
   if (!forgives || word.length < fewestLetters) return 0
@@ -31,7 +31,7 @@ function markedLetters(written: string, word: string, language: SearchLanguage, 
 
 export function highlighter(term: string, locale: string, { before, after }: Tags, isTypoTolerant: boolean) {
   const language = searchLanguage(locale)
-  const words = [...new Set(searchWords(term).flatMap((word) => language.words(word)))]
+  const words = [...new Set(searchWords(language.fold(term)).map((word) => word.toLowerCase()))]
 
   return (text: string): Highlighted => {
     const matched = new Set<string>()

@@ -76,7 +76,6 @@ const filterList = z.preprocess(
   z.array(z.union([entry, z.array(entry).max(searchLimits.entries)])).max(searchLimits.entries),
 )
 
-const flag = z.preprocess(fromText, z.boolean())
 const tag = z.string().max(60)
 /** Given or not, the answer is the same. */
 const withoutEffect = z

@@ -7,7 +7,7 @@ import {
 } from '@/backend/catalogue/catalogue'
 import type { Brand, CompiledProduct } from '@/brand/compiled'
 import { facetCounts, facetHits, facetStats } from './facets'
-import { highlighter } from './highlight'
+import { highlighter, type Highlighted } from './highlight'
 import { QuestionRefused, type Question } from './query-parameters'
 import { attributesOf, facetNames } from './search-attributes'
 import { matches } from './search-filters'
@@ -83,6 +83,19 @@ function retrieved(record: SearchRecord, wanted: string[]): SearchRecord {
   }
 }
 
+const usualTags = { before: '<em>', after: '</em>' }
+
+/** Texts of a record, marked; a list's each by itself. */
+function marksIn(record: SearchRecord, wanted: string[], mark: (text: string) => Highlighted) {
+  const marks: Record<string, Highlighted | Highlighted[]> = {}
+  for (const [name, value] of Object.entries(record)) {
+    if (!wanted.includes('*') && !wanted.includes(name)) continue
+    if (typeof value === 'string') marks[name] = mark(value)
+    if (Array.isArray(value)) marks[name] = value.map(mark)
+  }
+  return marks
+}
+
 function hitOf(product: CompiledProduct, question: Question, moment: PriceMoment) {
   const { brand } = moment
   const { retrieved: wanted, highlighted = [], highlightTags, isTypoTolerant = true, term } = question
@@ -92,14 +105,22 @@ function hitOf(product: CompiledProduct, question: Question, moment: PriceMoment
     ? retrieved(record, wanted)
     : searchHit(brand, product, moment.now, moment.priceCacheCode)
   if (highlighted.length === 0) return hit
-  const tags = highlightTags ?? { before: '<em>', after: '</em>' }
-  const mark = highlighter(term, brand.identity.locale, tags, isTypoTolerant)
-  const marked = Object.entries(record).flatMap(([name, value]) => {
-    if (!highlighted.includes('*') && !highlighted.includes(name)) return []
-    if (typeof value === 'string') return [[name, mark(value)]]
-    return Array.isArray(value) ? [[name, value.map(mark)]] : []
-  })
-  return { ...hit, _highlightResult: Object.fromEntries(marked) as Record<string, unknown> } // its own entries
+  const mark = highlighter(term, brand.identity.locale, highlightTags ?? usualTags, isTypoTolerant)
+  return { ...hit, _highlightResult: marksIn(record, highlighted, mark) }
+}
+
+/** Which of the hits these are: a page of so many, or the part that was asked for. */
+interface Place {
+  page?: number
+  nbPages?: number
+  hitsPerPage?: number
+  offset?: number
+  length?: number
+}
+
+function placeOf({ page, hitsPerPage, window }: Question, total: number): Place {
+  if (window) return window
+  return { page, nbPages: hitsPerPage === 0 ? 0 : Math.ceil(total / hitsPerPage), hitsPerPage }
 }
 
 /** Algolia's answer to one question. */
@@ -118,7 +139,7 @@ export function searchAnswer(
   return {
     hits: products.slice(start, end).map((product) => hitOf(product, question, moment)),
     nbHits: total,
-    ...(window ?? { page, nbPages: hitsPerPage === 0 ? 0 : Math.ceil(total / hitsPerPage), hitsPerPage }),
+    ...placeOf(question, total),
     ...facetsOf(products, question, moment),
     query: term,
     params: new URLSearchParams({
@@ -147,8 +168,7 @@ export function facetAnswer(
   if (!facetNames(brand).includes(asked.facet) || asked.facet === 'final_price')
     throw new QuestionRefused(`Values of "${asked.facet}" cannot be searched`)
   const moment = { brand, now, priceCacheCode }
-  const { before, after } = question.highlightTags ?? { before: '<em>', after: '</em>' }
-  const mark = highlighter(asked.words, brand.identity.locale, { before, after }, false)
+  const mark = highlighter(asked.words, brand.identity.locale, question.highlightTags ?? usualTags, false)
   return {
     facetHits: facetHits(all(moment, question), asked, moment).map(([value, count]) => ({
       value,

@@ -92,6 +92,4 @@ function isMet(condition: Condition, attributes: SearchAttributes): boolean {
 }
 
 export const matches = (clauses: Clauses, attributes: SearchAttributes): boolean =>
-  clauses.every((clause) =>
-    clause.some((condition) => isMet(condition, attributes) !== condition.isNegated),
-  )
+  clauses.every((clause) => clause.some((condition) => isMet(condition, attributes) !== condition.isNegated))

@@ -15,7 +15,11 @@ export function findProducts(
 ) {
   if (settings().search.algolia) return null
   const brand = serverBrand()
-  const { hits, nbHits, nbPages } = searchAnswer(
+  const {
+    hits,
+    nbHits,
+    nbPages = 0,
+  } = searchAnswer(
     brand,
     {
       index: 'products',

@@ -66,6 +66,7 @@ test.each([
   ['brushing', 'Brushed berry boxes'],
   ['cafe', 'Café sign, Let’s party'],
   ['cafés', 'Café sign, Let’s party'],
+  ['let’s party', 'Café sign, Let’s party'],
   ['lets party', 'Café sign, Let’s party'],
   ['candlelabel', 'Candle labels'],
 ])('"%s" finds %s (search-42)', (term, name) => expect(find(term)).toContain(name))

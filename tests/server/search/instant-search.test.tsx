@@ -1,7 +1,15 @@
 import { render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { liteClient } from 'algoliasearch/lite'
-import { Highlight, Hits, InstantSearch, RangeInput, RefinementList, SearchBox, SortBy } from 'react-instantsearch'
+import {
+  Highlight,
+  Hits,
+  InstantSearch,
+  RangeInput,
+  RefinementList,
+  SearchBox,
+  SortBy,
+} from 'react-instantsearch'
 import { beforeAll, beforeEach, expect, test } from 'vitest'
 import { compileBrand } from '@/brand/compile'
 import { unitPrice } from '@/backend/catalogue/catalogue'
