@@ -31,38 +31,35 @@ function counted(products: CompiledProduct[], attribute: string, moment: PriceMo
 const wantedOf = (asked: string[], moment: PriceMoment) =>
   facetNames(moment.brand).filter((name) => asked.includes('*') || asked.includes(name))
 
-/** @returns no group for a facet of which nothing was found, as Algolia answers */
-export function facetCounts(
+/** The least, the greatest and the mean of numbers, each as often as it was counted. */
+function statsOf(counts: Map<string, number>) {
+  const values = [...counts.keys()].map(Number)
+  const sum = [...counts].reduce((total, [value, count]) => total + Number(value) * count, 0)
+  const many = [...counts.values()].reduce((total, count) => total + count, 0)
+  const min = values.reduce((one, other) => Math.min(one, other))
+  const max = values.reduce((one, other) => Math.max(one, other))
+  return { min, max, avg: sum / many, sum }
+}
+
+/** A facet of which nothing was found has no group, as Algolia answers. */
+export function facetsOf(
   products: CompiledProduct[],
   asked: string[],
   { maxValues, sortBy }: Counting,
   moment: PriceMoment,
-): Record<string, Record<string, number>> {
-  const groups = wantedOf(asked, moment).map((name): [string, Counted] => [
-    name,
-    [...counted(products, name, moment)].sort(orders[sortBy]).slice(0, maxValues),
-  ])
-  return Object.fromEntries(
-    groups
-      .filter(([, values]) => values.length > 0)
-      .map(([name, values]) => [name, Object.fromEntries(values)]),
-  )
-}
-
-/** The least, the greatest and the mean of numbers among what was found. */
-export function facetStats(products: CompiledProduct[], asked: string[], moment: PriceMoment) {
-  if (products.length === 0) return {}
-  return Object.fromEntries(
-    wantedOf(asked, moment)
-      .filter(isNumeric)
-      .map((name) => {
-        const values = products.flatMap((product) => attributesOf(product, moment).number(name) ?? [])
-        const sum = values.reduce((total, value) => total + value, 0)
-        const min = values.reduce((one, other) => Math.min(one, other), Infinity)
-        const max = values.reduce((one, other) => Math.max(one, other), -Infinity)
-        return [name, { min, max, avg: sum / values.length, sum }]
-      }),
-  )
+) {
+  const counts = wantedOf(asked, moment)
+    .map((name) => ({ name, counts: counted(products, name, moment) }))
+    .filter(({ counts: values }) => values.size > 0)
+  const shown = (values: Map<string, number>) =>
+    Object.fromEntries([...values].sort(orders[sortBy]).slice(0, maxValues))
+  return {
+    facets: Object.fromEntries(counts.map(({ name, counts: values }) => [name, shown(values)])),
+    facets_stats: Object.fromEntries(
+      counts.filter(({ name }) => isNumeric(name)).map(({ name, counts: values }) => [name, statsOf(values)]),
+    ),
+    exhaustiveFacetsCount: true,
+  }
 }
 
 /** Values of a facet that begin with the words, or hold a word that does. */

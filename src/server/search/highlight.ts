@@ -11,6 +11,12 @@ export interface Highlighted {
   matchedWords: string[]
 }
 
+/** A searched word, and how many letters of one in the text it marks. */
+interface Mark {
+  word: string
+  letters: number
+}
+
 interface Tags {
   before: string
   after: string
@@ -31,16 +37,17 @@ function markedLetters(written: string, word: string, language: SearchLanguage, 
 
 export function highlighter(term: string, locale: string, { before, after }: Tags, isTypoTolerant: boolean) {
   const language = searchLanguage(locale)
+  const known = new Map<string, Mark[]>()
   const words = [...new Set(searchWords(language.fold(term)).map((word) => word.toLowerCase()))]
+  const marksOf = (written: string): Mark[] =>
+    words.map((word) => ({ word, letters: markedLetters(written, word, language, isTypoTolerant) }))
 
   return (text: string): Highlighted => {
     const matched = new Set<string>()
     let isWhole = true
     const value = text.replace(wordInText, (written) => {
-      const marks = words.map((word) => ({
-        word,
-        letters: markedLetters(written, word, language, isTypoTolerant),
-      }))
+      const marks = known.get(written) ?? marksOf(written)
+      known.set(written, marks)
       const best = marks.reduce((one, other) => (other.letters > one.letters ? other : one), {
         word: '',
         letters: 0,

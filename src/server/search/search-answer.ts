@@ -6,7 +6,7 @@ import {
   type PriceMoment,
 } from '@/backend/catalogue/catalogue'
 import type { Brand, CompiledProduct } from '@/brand/compiled'
-import { facetCounts, facetHits, facetStats } from './facets'
+import { facetHits, facetsOf } from './facets'
 import { highlighter, type Highlighted } from './highlight'
 import { QuestionRefused, type Question } from './query-parameters'
 import { attributesOf, facetNames } from './search-attributes'
@@ -15,12 +15,20 @@ import { searchHit, searchRecord, type SearchRecord } from './search-records'
 
 /** Answers Algolia's questions from the catalogue in memory. An empty term answers what is popular (search-15). */
 
-type Order = (one: CompiledProduct, other: CompiledProduct, moment: PriceMoment) => number
+type Order = (products: CompiledProduct[], moment: PriceMoment) => CompiledProduct[]
+
+/** What is compared is worked out once for each product. */
+const byNumber =
+  (number: (product: CompiledProduct, moment: PriceMoment) => number): Order =>
+  (products, moment) => {
+    const numbers = new Map(products.map((product) => [product, number(product, moment)]))
+    return products.toSorted((one, other) => (numbers.get(one) ?? 0) - (numbers.get(other) ?? 0))
+  }
 
 const orders: Record<string, Order> = {
-  price: (one, other, moment) => unitPrice(one, moment) - unitPrice(other, moment),
-  name: (one, other) => one.name.localeCompare(other.name),
-  rating: (one, other) => averageRating(one.reviews) - averageRating(other.reviews),
+  price: byNumber(unitPrice),
+  name: (products) => products.toSorted((one, other) => one.name.localeCompare(other.name)),
+  rating: byNumber(({ reviews }) => averageRating(reviews)),
 }
 
 /** Clients sort by asking another index: "…_price_asc" (search-52). Others are in the order of the search. */
@@ -28,7 +36,8 @@ function orderOf(index: string): Order | undefined {
   const [, name = '', direction] = /_(price|name|rating)_(asc|desc)$/.exec(index) ?? []
   const order = orders[name]
   if (!order || direction === 'asc') return order
-  return (one, other, moment) => order(other, one, moment)
+  // Equal ones stay as the search has them.
+  return (products, moment) => order(products.toReversed(), moment).toReversed()
 }
 
 interface Wanted {
@@ -52,7 +61,7 @@ function all(moment: PriceMoment, question: Question): CompiledProduct[] {
       ? products
       : products.filter((product) => matches(clauses, attributesOf(product, moment)))
   const order = orderOf(index)
-  return order ? kept.toSorted((one, other) => order(one, other, moment)) : kept
+  return order ? order(kept, moment) : kept
 }
 
 function pageOf(moment: PriceMoment, question: Question, start: number, end: number): Wanted {
@@ -62,14 +71,9 @@ function pageOf(moment: PriceMoment, question: Question, start: number, end: num
   return { total: products.length, products }
 }
 
-function facetsOf(products: CompiledProduct[], question: Question, moment: PriceMoment) {
+function countsOf(products: CompiledProduct[], question: Question, moment: PriceMoment) {
   const { facets = [], maxValuesPerFacet: maxValues = 100, sortFacetValuesBy: sortBy = 'count' } = question
-  if (facets.length === 0) return {}
-  return {
-    facets: facetCounts(products, facets, { maxValues, sortBy }, moment),
-    facets_stats: facetStats(products, facets, moment),
-    exhaustiveFacetsCount: true,
-  }
+  return facets.length === 0 ? {} : facetsOf(products, facets, { maxValues, sortBy }, moment)
 }
 
 function retrieved(record: SearchRecord, wanted: string[]): SearchRecord {
@@ -96,16 +100,28 @@ function marksIn(record: SearchRecord, wanted: string[], mark: (text: string) =>
   return marks
 }
 
-function hitOf(product: CompiledProduct, question: Question, moment: PriceMoment) {
+/** One for all hits: words come again and again. */
+function markerOf(
+  { highlightTags = usualTags, isTypoTolerant = true, term }: Question,
+  { brand }: PriceMoment,
+) {
+  return highlighter(term, brand.identity.locale, highlightTags, isTypoTolerant)
+}
+
+function hitOf(
+  product: CompiledProduct,
+  question: Question,
+  moment: PriceMoment,
+  mark: (text: string) => Highlighted,
+) {
   const { brand } = moment
-  const { retrieved: wanted, highlighted = [], highlightTags, isTypoTolerant = true, term } = question
+  const { retrieved: wanted, highlighted = [] } = question
   if (!wanted && highlighted.length === 0) return searchHit(brand, product, moment.now, moment.priceCacheCode)
   const record = searchRecord(brand, product, moment.now, moment.priceCacheCode)
   const hit = wanted
     ? retrieved(record, wanted)
     : searchHit(brand, product, moment.now, moment.priceCacheCode)
   if (highlighted.length === 0) return hit
-  const mark = highlighter(term, brand.identity.locale, highlightTags ?? usualTags, isTypoTolerant)
   return { ...hit, _highlightResult: marksIn(record, highlighted, mark) }
 }
 
@@ -136,11 +152,12 @@ export function searchAnswer(
   const start = window ? window.offset : page * hitsPerPage
   const end = start + (window ? window.length : hitsPerPage)
   const { total, products } = pageOf(moment, question, start, end)
+  const mark = markerOf(question, moment)
   return {
-    hits: products.slice(start, end).map((product) => hitOf(product, question, moment)),
+    hits: products.slice(start, end).map((product) => hitOf(product, question, moment, mark)),
     nbHits: total,
     ...placeOf(question, total),
-    ...facetsOf(products, question, moment),
+    ...countsOf(products, question, moment),
     query: term,
     params: new URLSearchParams({
       query: term,
