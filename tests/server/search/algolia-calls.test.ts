@@ -18,6 +18,7 @@ beforeAll(() => {
   serve(brand)
   client = algoliasearch('app', 'key', {
     hosts: [{ url: `${new URL(shop.url()).host}/search`, protocol: 'http', accept: 'readWrite' }],
+    timeouts: { connect: 15_000, read: 15_000, write: 15_000 }, // the machine may be busy
   })
 })
 

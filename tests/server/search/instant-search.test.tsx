@@ -40,6 +40,7 @@ beforeEach(() => {
   jsdom.reconfigure({ url: shop.url() })
   const client = liteClient('app', 'key', {
     hosts: [{ url: `${new URL(shop.url()).host}/search`, protocol: 'http', accept: 'readWrite' }],
+    timeouts: { connect: 15_000, read: 15_000, write: 15_000 }, // the machine may be busy
   })
   render(
     <InstantSearch searchClient={client} indexName={index}>
