@@ -9,6 +9,8 @@ export {
   specialPercent,
   startingPrice,
   startingQuantity,
+  unitPrice,
+  type PriceMoment,
 } from './catalogue-rules'
 export { sendStockAlerts } from './stock-alerts'
 export { restock, stockOf, takeStock } from './stock-store'

@@ -17,6 +17,7 @@ import { checkReductions } from './prices'
 import { checkProducts } from './products'
 import { reporterFor, type Checked } from './reporter'
 import { checkBraces, checkLentTexts, checkMeta } from './texts'
+import { checkSearchQueries, checkSynonyms } from './search'
 import { checkStarters } from './starters'
 import { checkRevisions } from './template-revisions'
 import { checkTemplates } from './templates'
@@ -39,6 +40,8 @@ const checks: ((checked: Checked) => void)[] = [
   checkLetterings,
   checkPriceTables,
   checkProducts,
+  checkSynonyms,
+  checkSearchQueries,
   checkTemplates,
   checkRevisions,
   checkStarters,
