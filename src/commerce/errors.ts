@@ -13,7 +13,7 @@ export interface Failure {
   status: number
   /** Why there was no answer, when there was none. */
   reason?: 'timeout' | 'offline' | 'aborted' | 'too-large' | 'not-json'
-  /** Rest only: the parameter that the backend refused. */
+  /** What the backend refused, by its name in the request; where it says so. */
   fieldName?: string
 }
 

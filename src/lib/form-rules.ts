@@ -1,4 +1,6 @@
 import { isEmail } from './email-address'
+import { isPostcode } from './postcode'
+import { isTelephone } from './telephone'
 
 /**
  * The generic form checker: values are trimmed, each field has ordered rules, the first one that fails sets the field's
@@ -9,9 +11,7 @@ import { isEmail } from './email-address'
 const standardTests = {
   required: (value: string) => value !== '',
   email: isEmail,
-  phone: (value: string) => /^[+()\d\s./-]+$/.test(value) && between(value.replace(/\D/g, '').length, 7, 15),
-  zip: (value: string) => /^[A-Za-z0-9][A-Za-z0-9 -]{1,10}[A-Za-z0-9]$/.test(value),
-  usZip: (value: string) => /^\d{5}(-\d{4})?$/.test(value),
+  phone: (value: string) => isTelephone(value),
   password: isStrongPassword,
   wholeNumber: (value: string) => /^[1-9]\d{0,6}$/.test(value) && Number(value) <= 1_000_000,
   searchTerm: (value: string) => /^[A-Za-z0-9 _-]+$/.test(value),
@@ -32,6 +32,7 @@ export interface Complaint {
 export type Rule = { say?: string } & (
   | { kind: 'standard'; test: keyof typeof standardTests }
   | { kind: 'option'; test: keyof typeof optionTests; option: number }
+  | { kind: 'telephone' | 'postcode'; country: string }
   | { kind: 'equal'; field: string }
   | { kind: 'emails'; max: number }
   | { kind: 'date' }
@@ -47,8 +48,8 @@ const messagePaths: Record<string, string> = {
   email: 'forms.email',
   emails: 'forms.email',
   phone: 'forms.phone',
-  zip: 'forms.zip',
-  usZip: 'forms.zip',
+  telephone: 'forms.phone',
+  postcode: 'forms.zip',
   password: 'forms.password',
   searchTerm: 'forms.search',
   equal: 'forms.passwordsMatch',
@@ -109,6 +110,10 @@ function holds(rule: Rule, value: string, values: Record<string, string>, today:
       return standardTests[rule.test](value)
     case 'option':
       return optionTests[rule.test](value, rule.option)
+    case 'telephone':
+      return isTelephone(value, rule.country)
+    case 'postcode':
+      return isPostcode(value, rule.country)
     case 'emails':
       return areEmails(value, rule.max)
     case 'optional-date':

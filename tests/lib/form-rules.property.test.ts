@@ -159,8 +159,10 @@ describe('phones and ZIP codes (forms-8)', () => {
         const typed = signs.join('').trim()
         fc.pre(typed !== '')
         const digits = [...typed].filter((one) => /[0-9]/.test(one)).length
-        const isPlain = [...typed].every((one) => /[0-9 +\-()./]/.test(one))
-        expect(holds({ kind: 'standard', test: 'phone' }, typed)).toBe(isPlain && digits >= 7 && digits <= 15)
+        const isPlain = /^[(]?[+]?[0-9 \-()./]+$/.test(typed)
+        const isOfUs = /^[+]1/.test(typed.replace(/[^0-9+]/g, ''))
+        const isLong = isOfUs ? digits === 11 : digits >= 7 && digits <= 15
+        expect(holds({ kind: 'standard', test: 'phone' }, typed)).toBe(isPlain && isLong)
       }),
       { numRuns: 2_000 },
     )
@@ -169,7 +171,7 @@ describe('phones and ZIP codes (forms-8)', () => {
   test('a US ZIP code has five plain digits, or nine with a hyphen', () => {
     const five = fc.stringMatching(/^[0-9]{5}$/)
     const four = fc.stringMatching(/^[0-9]{4}$/)
-    const zip = (typed: string) => holds({ kind: 'standard', test: 'usZip' }, typed)
+    const zip = (typed: string) => holds({ kind: 'postcode', country: 'US' }, typed)
     fc.assert(
       fc.property(five, four, anything, (first, last, odd) => {
         expect([zip(first), zip(`${first}-${last}`)]).toEqual([true, true])
@@ -239,8 +241,9 @@ test.each<[string, Rule]>([
   ['required', { kind: 'standard', test: 'required' }],
   ['email', { kind: 'standard', test: 'email' }],
   ['phone', { kind: 'standard', test: 'phone' }],
-  ['zip', { kind: 'standard', test: 'zip' }],
-  ['usZip', { kind: 'standard', test: 'usZip' }],
+  ['telephone', { kind: 'telephone', country: 'US' }],
+  ['postcode', { kind: 'postcode', country: 'GB' }],
+  ['postcode elsewhere', { kind: 'postcode', country: 'XX' }],
   ['password', { kind: 'standard', test: 'password' }],
   ['wholeNumber', { kind: 'standard', test: 'wholeNumber' }],
   ['searchTerm', { kind: 'standard', test: 'searchTerm' }],

@@ -144,7 +144,7 @@ test.each([
   ['１０００１', false],
 ])('ZIP %s → %s (forms-8)', (value, isValid) => {
   expect(
-    Object.keys(checkForm({ value }, { value: [{ kind: 'standard', test: 'usZip' }] }, today).problems),
+    Object.keys(checkForm({ value }, { value: [{ kind: 'postcode', country: 'US' }] }, today).problems),
   ).toHaveLength(isValid ? 0 : 1)
 })
 
