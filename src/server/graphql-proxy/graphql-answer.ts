@@ -1,4 +1,5 @@
 import { verdict } from '@/commerce/errors'
+import type { AskedField } from './answer-paths'
 
 /** What a backend answer means for the shopper's cookies. Pure. */
 
@@ -17,7 +18,6 @@ export const givesCart = new Set([
   'createEmptyCart',
   'mergeCarts',
   'assignCustomerToGuestCart',
-  'customerCart',
 ])
 
 export function cartIdIn(value: unknown): string | undefined {
@@ -25,6 +25,24 @@ export function cartIdIn(value: unknown): string | undefined {
   if (typeof value !== 'object' || value === null) return undefined
   if ('cart' in value) return cartIdIn(value.cart)
   return 'id' in value && typeof value.id === 'string' ? value.id : undefined
+}
+
+/** Fields whose answer is the customer's own cart: its id is shown as little, but the shopper's cart stays the one it is. */
+export const showsOwnCart = new Set(['customerCart', 'reorderItems'])
+
+const cartPaths = [[], ['id'], ['cart', 'id']]
+
+/** The ids of carts in a root field's answer, whatever the request calls them. */
+export const cartIdsIn = (field: AskedField, answer: unknown): string[] =>
+  cartPaths
+    .flatMap(field.pathsTo)
+    .map((path) => at(answer, path))
+    .filter((id) => typeof id === 'string')
+
+function at(value: unknown, [key, ...rest]: readonly string[]): unknown {
+  if (key === undefined) return value
+  if (typeof value !== 'object' || value === null || !Object.hasOwn(value, key)) return undefined
+  return at((value as Record<string, unknown>)[key], rest) // a JSON object
 }
 
 /** Where a field's answer carries a customer token. */
@@ -91,8 +109,8 @@ export const isSignedOut = ({ errors }: Answer) =>
         .effect === 'sign-out',
   )
 
-/** Takes the token out of a field's answer and leaves '' in its place (graphql-proxy-8). */
-export function takeToken(field: string, answer: unknown): string | undefined {
-  const path = Object.hasOwn(tokenPaths, field) ? tokenPaths[field] : undefined
-  return path && take(answer, path)
+/** Takes the token out of a field's answer and leaves '' in its place, wherever the request wants to have it (graphql-proxy-8). */
+export function takeToken(field: AskedField, answer: unknown): string | undefined {
+  const names = Object.hasOwn(tokenPaths, field.name) ? tokenPaths[field.name] : undefined
+  return names && field.pathsTo(names).map((path) => take(answer, path)).find(Boolean)
 }

@@ -9,13 +9,14 @@ import { ask, type Exchange, type Reply } from './exchange'
 import { failedAnswer } from './failed-answer'
 import {
   cachePriceIn,
-  cartIdIn,
+  cartIdsIn,
   givesCart,
   isCartGone,
   isPlaced,
   isSignedOut,
   isVisitorsCart,
   quantityIn,
+  showsOwnCart,
   takeToken,
   type Answer,
 } from './graphql-answer'
@@ -54,8 +55,12 @@ const isJson = (request: IncomingMessage) =>
 
 async function keepTokens(exchange: Exchange, asked: GraphqlRequest, answer: Answer) {
   const { token: before } = exchange
-  for (const { key, name } of asked.fields) {
-    const token = takeToken(name, answer.data?.[key])
+  // All are taken out before one of them ends the session: what is left in the answer goes to the page.
+  const taken = asked.fields.map((field) => ({
+    ...field,
+    token: takeToken(field, answer.data?.[field.key]),
+  }))
+  for (const { key, name, token } of taken) {
     if (token) exchange.token = token
     if (token)
       keepOfferOfSignIn(exchange.request, exchange.response, {
@@ -89,14 +94,14 @@ function keepCart(
   cartId: string | undefined,
 ): Map<string, string> {
   const { response, lifetimes } = exchange
-  const idsOf = (gives: (name: string) => boolean) =>
+  const idsOf = (names: ReadonlySet<string>) =>
     asked.fields
-      .filter(({ name }) => gives(name))
-      .map(({ key }) => cartIdIn(data[key]))
-      .find((id) => id !== undefined)
-  const own = idsOf((name) => name === 'customerCart')
+      .filter(({ name }) => names.has(name))
+      .flatMap((field) => cartIdsIn(field, data[field.key]))
+  const own = idsOf(showsOwnCart)
+  const givenIds = idsOf(givesCart)
   // Looking at the customer's cart does not replace another one that still waits to be merged into it (graphql-proxy-12).
-  const given = idsOf((name) => name !== 'customerCart' && givesCart.has(name)) ?? (cartId ? undefined : own)
+  const given = givenIds[0] ?? (cartId ? undefined : own[0])
   if (given) setCookie(response, 'cart', given, lifetimes)
   const quantity = quantityIn(data)
   if (quantity !== undefined) setCookie(response, 'cartItems', String(Math.floor(quantity)), lifetimes)
@@ -105,7 +110,7 @@ function keepCart(
     clearCookie(response, 'cartItems')
   }
   const words = new Map<string, string>()
-  if (own) words.set(own, customersWord)
+  for (const id of [...own, ...givenIds]) words.set(id, customersWord)
   for (const id of [cartId, given]) if (id) words.set(id, currentCart)
   return words
 }

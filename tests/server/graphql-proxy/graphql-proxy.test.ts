@@ -1,6 +1,7 @@
 import type { IncomingHttpHeaders } from 'node:http'
-import { getNamedType, isInputObjectType, type GraphQLInputType } from 'graphql'
+import { getNamedType, isInputObjectType, isObjectType, type GraphQLInputType } from 'graphql'
 import { beforeAll, beforeEach, expect, test } from 'vitest'
+import { givesCart, showsOwnCart } from '@/server/graphql-proxy/graphql-answer'
 import { carriesDesigns } from '@/server/graphql-proxy/graphql-request'
 import { schema } from '../../support/ask'
 import { exampleBrand, serve } from '../../support/brands'
@@ -286,6 +287,105 @@ test.each([
     expect(answer.cookies['li']).toMatch(/^li=1;(?!.*HttpOnly)/)
   },
 )
+
+const secret = 'secret-token-0123456789'
+
+test.each([
+  [
+    'in a fragment',
+    'mutation A { ...B } fragment B on Mutation { generateCustomerToken { token } }',
+    { generateCustomerToken: { token: secret } },
+  ],
+  [
+    'in fragments of fragments',
+    'mutation A { ...B } fragment B on Mutation { ... on Mutation { ...C } } fragment C on Mutation { in: generateCustomerToken { ...T } } fragment T on CustomerToken { token }',
+    { in: { token: secret } },
+  ],
+  [
+    'under another name',
+    'mutation A { generateCustomerToken { other: token } }',
+    { generateCustomerToken: { other: secret } },
+  ],
+  [
+    'twice',
+    'mutation A { generateCustomerToken { one: token ...T } } fragment T on CustomerToken { two: token }',
+    { generateCustomerToken: { one: secret, two: secret } },
+  ],
+  [
+    'deep under other names',
+    'mutation A { createCustomer { c: customer { t: customer_token } } }',
+    { createCustomer: { c: { t: secret } } },
+  ],
+  [
+    'beside the end of the session',
+    'mutation A { revokeCustomerToken { result } generateCustomerToken { token } }',
+    { revokeCustomerToken: { result: true }, generateCustomerToken: { token: secret } },
+  ],
+])('a token that is asked for %s does not reach the page (graphql-proxy-60)', async (_, query, data) => {
+  answers = [{ data }]
+  const answer = await post(query)
+  expect(asked).toHaveLength(1)
+  expect(answer.text).not.toContain(secret)
+})
+
+test.each([
+  ['{ customerCart { id } }', { customerCart: { id: cartId } }],
+  ['{ customerCart { other: id } }', { customerCart: { other: cartId } }],
+  ['{ ...F } fragment F on Query { mine: customerCart { ...C } } fragment C on Cart { id }', { mine: { id: cartId } }],
+  ['mutation A { reorderItems { cart { id } } }', { reorderItems: { cart: { id: cartId } } }],
+  ['mutation A { reorderItems { c: cart { other: id } } }', { reorderItems: { c: { other: cartId } } }],
+  ['mutation A { ...F } fragment F on Mutation { createGuestCart { c: cart { id } } }', { createGuestCart: { c: { id: cartId } } }],
+  ['mutation A { ...F } fragment F on Mutation { createEmptyCart }', { createEmptyCart: cartId }],
+  ['mutation A { mergeCarts { one: id } }', { mergeCarts: { one: cartId } }],
+])('the cart’s id in the answer to %s does not reach the page (graphql-proxy-60)', async (query, data) => {
+  answers = [{ data }]
+  expect((await post(query)).text).not.toContain(cartId)
+  answers = [{ data }]
+  expect((await post(query, {}, { cookie: `cart_id=${newCartId}` })).text).not.toContain(cartId)
+})
+
+const namesCart = (type: GraphQLInputType): boolean => {
+  const named = getNamedType(type)
+  return (
+    isInputObjectType(named) &&
+    Object.values(named.getFields()).some(({ name, type: inner }) => name.endsWith('cart_id') || namesCart(inner))
+  )
+}
+
+test('every operation that answers a cart which the request does not name is known (graphql-proxy-60)', () => {
+  const roots = [schema.getQueryType(), schema.getMutationType()].flatMap((type) =>
+    Object.values(type?.getFields() ?? {}),
+  )
+  const answersCart = roots.filter(({ name, type }) => {
+    const named = getNamedType(type)
+    const inner = isObjectType(named) ? named.getFields()['cart'] : undefined
+    return (
+      named.name === 'Cart' || name === 'createEmptyCart' || (inner && getNamedType(inner.type).name === 'Cart')
+    )
+  })
+  const unnamed = answersCart.filter(
+    ({ args }) => !args.some(({ name, type }) => /^cart_?id$/i.test(name) || namesCart(type)),
+  )
+  for (const { name } of unnamed) expect(givesCart.has(name) || showsOwnCart.has(name), name).toBe(true)
+  expect(unnamed.map(({ name }) => name)).toContain('reorderItems')
+})
+
+test('a change that signs out in a fragment ends the session as well (graphql-proxy-60)', async () => {
+  answers = [{ data: { revokeCustomerToken: { result: true } } }]
+  const answer = await post(
+    'mutation A { ...B } fragment B on Mutation { revokeCustomerToken { result } }',
+    {},
+    { cookie: `customer_token=${secret}` },
+  )
+  expect(answer.cookies['customer_token']).toMatch(/Max-Age=0/)
+})
+
+test('fragments that multiply cost no time (graphql-proxy-60)', async () => {
+  const doubled = Array.from({ length: 60 }, (__, n) => `fragment F${n} on Mutation { ...F${n + 1} ...F${n + 1} }`)
+  const began = performance.now()
+  await post(`mutation A { ...F0 } ${doubled.join(' ')} fragment F60 on Mutation { ...F0 generateCustomerToken { token } }`)
+  expect(performance.now() - began).toBeLessThan(2_000)
+})
 
 test('the token cookie becomes the bearer, the price cache its header; what the page sends of them is dropped (graphql-proxy-8)', async () => {
   await post(
