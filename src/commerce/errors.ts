@@ -68,6 +68,12 @@ export const errorTable: Row[] = [
   { when: ({ reason, status }) => reason === 'timeout' || status === 504, say: 'errors.timeout' },
   { when: ({ reason }) => reason === 'offline', say: 'errors.blocked' },
   { when: ({ reason }) => reason === 'too-large', say: 'errors.unavailable' },
+  // Before what is no JSON: the page that a web server sends with it says the same (commerce-60).
+  {
+    when: (failure) => failure.status === 401 && !failure.category,
+    say: 'errors.unauthorized',
+    effect: 'sign-out',
+  },
   {
     when: ({ reason, message }) => reason === 'not-json' && looksLikeServerText(message),
     say: 'errors.invalidJson',
@@ -84,11 +90,6 @@ export const errorTable: Row[] = [
   {
     when: (failure) => failure.status === 400 && failure.message === '',
     say: 'errors.recordNotFound',
-  },
-  {
-    when: (failure) => failure.status === 401 && !failure.category,
-    say: 'errors.unauthorized',
-    effect: 'sign-out',
   },
   { when: hasStatus(500, 502, 503), say: 'errors.unavailable' },
   { when: ({ message }) => message !== '', say: 'own-words' },

@@ -4,7 +4,7 @@ import { useBrand, useMessage } from '@/brand/use-brand'
 import { can } from '@/commerce/capabilities'
 import { changeLine } from '@/commerce/cart'
 import type { CartLineView, CartView } from '@/commerce/cart-view'
-import { errorMessage } from '@/commerce/error-message'
+import { refusalMessage } from '@/commerce/error-message'
 import { useNotice } from '@/features/notices/notice'
 import { fetchLater } from '@/next/browser/late-parts'
 import { formatMoney } from '@/lib/money'
@@ -201,7 +201,7 @@ function PaypalButton({ code }: { code: string }) {
       window.location.assign(await startExpress(code, { fromCart: true }))
     } catch (error) {
       setIsLeaving(false)
-      notice.error(errorMessage(error, message) || message('errors.unknown'))
+      notice.error(refusalMessage(error, message))
     }
   }
   return (

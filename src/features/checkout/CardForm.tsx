@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { useMessage } from '@/brand/use-brand'
 import { finishCardPayment, startCardPayment } from '@/commerce/checkout'
 import type { CartView } from '@/commerce/cart-view'
-import { errorMessage } from '@/commerce/error-message'
+import { refusalMessage } from '@/commerce/error-message'
 import { Button } from '@/ui/Button'
 import { ErrorNote } from '@/ui/ErrorNote'
 import { Field } from '@/ui/Field'
@@ -68,7 +68,7 @@ export function CardForm({ isSandbox, before, onPaid }: Props) {
     try {
       await work()
     } catch (error) {
-      setProblem(errorMessage(error, message) || message('errors.unknown'))
+      setProblem(refusalMessage(error, message))
     } finally {
       setIsBusy(false)
     }

@@ -7,7 +7,7 @@ import { useMessage } from '@/brand/use-brand'
 import { can } from '@/commerce/capabilities'
 import type { CartView } from '@/commerce/cart-view'
 import { placeOrder } from '@/commerce/checkout'
-import { errorMessage } from '@/commerce/error-message'
+import { refusalMessage } from '@/commerce/error-message'
 import { cartCountAtom } from '@/features/cart/cart-count'
 import { OrderComment } from '@/features/cart/notes/OrderComment'
 import { OrderNotes } from '@/features/cart/notes/OrderNotes'
@@ -56,7 +56,7 @@ export function ReviewSection({ cart }: { cart: CartView }) {
       setProblem(result.message)
       void client.invalidateQueries({ queryKey: ['cart'] })
     } catch (error) {
-      setProblem(errorMessage(error, message) || message('cart.inactive'))
+      setProblem(refusalMessage(error, message))
       void client.invalidateQueries({ queryKey: ['cart'] })
     }
     isPlacing.current = false

@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react'
 import { useMessage } from '@/brand/use-brand'
-import { errorMessage } from '@/commerce/error-message'
+import { refusalMessage } from '@/commerce/error-message'
 import { isSignedOut } from '../session/use-leave-when-signed-out'
 
 /**
@@ -27,7 +27,7 @@ export function useSending(onSignedOut?: () => void, onRefused?: (error: unknown
     } catch (error) {
       if (onRefused?.(error)) return false
       if (isSignedOut(error)) onSignedOut?.()
-      setProblem(errorMessage(error, message) || message('errors.unknown'))
+      setProblem(refusalMessage(error, message))
       return false
     } finally {
       running.current = false

@@ -30,7 +30,7 @@ import {
 import type { Call } from '../http/endpoint'
 import { answerAndClose, answerJson, BodyRefused, header } from '../http/http'
 import { nameRequest } from '../metrics/stall-watch'
-import { keepOfferOfSignIn } from '../pages/price-cache'
+import { dropOfferOfAccount, keepOfferOfSignIn } from '../pages/price-cache'
 import { bringCart, createCart, keepSignedIn, signOut } from './signed-in-cart'
 
 /**
@@ -69,9 +69,10 @@ async function keepTokens(exchange: Exchange, asked: GraphqlRequest, answer: Ans
       })
     if (name === 'revokeCustomerToken') {
       signOut(exchange)
-      // The cart stays with the account; whoever sits here next sees none of it.
-      for (const cookie of ['cart', 'cartItems', 'previousCart'] as const)
+      // The cart stays with the account; whoever sits here next sees none of it (sign-in-60).
+      for (const cookie of ['cart', 'cartItems', 'previousCart', 'redirectPath', 'shippingMethod'] as const)
         clearCookie(exchange.response, cookie)
+      dropOfferOfAccount(exchange.request, exchange.response)
       // Not "cookies": those of the brand and of where a shopper came from stay (worker-7).
       exchange.response.setHeader('clear-site-data', '"cache", "storage"')
       return

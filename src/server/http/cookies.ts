@@ -84,6 +84,14 @@ const rules = {
     pattern: /^[A-Za-z0-9+/_=-]{1,64}$/,
     seconds: (lifetimes) => lifetimes.priceCacheSeconds,
   },
+  /** Written by pages: where a shopper was headed, and how the parcel goes. The server only drops them (sign-in-60). */
+  redirectPath: { name: 'redirect_path', httpOnly: false, pattern: /^\S{1,1024}$/, seconds: () => hour },
+  shippingMethod: {
+    name: 'shipping_method',
+    httpOnly: false,
+    pattern: /^\S{1,200}$/,
+    seconds: (lifetimes) => lifetimes.shippingMethodSeconds,
+  },
   /** When it ends, and a signature (caching-4). */
   developer: {
     name: 'dev',

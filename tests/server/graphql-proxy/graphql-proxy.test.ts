@@ -21,6 +21,8 @@ interface Asked {
 /** A Magento at the network edge: remembers what it was asked and answers what the test says. */
 let asked: Asked[] = []
 let answers: unknown[] = []
+/** Of what is answered. */
+let status = 200
 const magento = useServer(async (request, response) => {
   const chunks: Buffer[] = []
   for await (const chunk of request) chunks.push(Buffer.from(chunk as Uint8Array))
@@ -30,6 +32,7 @@ const magento = useServer(async (request, response) => {
     ? { data: { createGuestCart: { cart: { id: newCartId } } } }
     : (answers.shift() ?? { data: {} })
   response.setHeader('content-type', 'application/json')
+  response.statusCode = status
   response.end(JSON.stringify(answer))
 })
 const shop = useServer(answerAtEndpoint)
@@ -41,6 +44,7 @@ beforeAll(() => {
 beforeEach(() => {
   asked = []
   answers = []
+  status = 200
   setEnvironment({ SITE_URL: undefined })
 })
 
@@ -232,6 +236,18 @@ test('a cart that is gone is forgotten, and kept a day for recovery (commerce-4)
   expect(answer.text).not.toContain(cartId)
 })
 
+test.each([
+  { message: 'No such entity with %fieldName = %fieldValue', parameters: { fieldName: 'cartId', fieldValue: '7' } },
+  { message: 'Current customer does not have an active cart.' },
+])('a cart that is gone by status 404 is forgotten as well: %j (commerce-62)', async (body) => {
+  status = 404
+  answers = [body]
+  const answer = await post(look, { cart: 'current' }, { cookie: `cart_id=${cartId}` })
+  expect(answer.status).toBe(200)
+  expect(answer.cookies['cart_id']).toMatch(/Max-Age=0/)
+  expect(answer.cookies['previous_cart_id']).toContain(cartId)
+})
+
 test('adding to a cart that is gone starts a new one: one press is enough (commerce-4)', async () => {
   answers = [
     { errors: [{ message: "The cart isn't active." }], data: { addProductsToCart: null } },
@@ -418,6 +434,25 @@ test('signing out ends the token cookies (graphql-proxy-8)', async () => {
   )
   expect(answer.cookies['customer_token']).toMatch(/Max-Age=0/)
   expect(answer.cookies['li']).toMatch(/Max-Age=0/)
+})
+
+const signOutWith = (cookie: string) => {
+  answers = [{ data: { revokeCustomerToken: { result: true } } }]
+  return post('mutation { revokeCustomerToken { result } }', {}, { cookie: `customer_token=${secret}; ${cookie}` })
+}
+
+test('signing out drops the discount of the registration, the way back and the delivery method (sign-in-60)', async () => {
+  const shopBrand = exampleBrand()
+  const priceCaches = {
+    WELCOME15: { percentOff: 15, start: '2020-01-01', end: '2099-12-31', registration: true },
+    LINKED10: { percentOff: 10, start: '2020-01-01', end: '2099-12-31' },
+  }
+  serve({ ...shopBrand, configuration: { ...shopBrand.configuration, priceCaches } })
+  const { cookies } = await signOutWith('price_cache=WELCOME15; redirect_path=/free-canvas; shipping_method=Standard')
+  for (const name of ['price_cache', 'redirect_path', 'shipping_method', 'cart_id'])
+    expect(cookies[name], name).toMatch(/Max-Age=0/)
+  expect((await signOutWith('price_cache=LINKED10')).cookies['price_cache']).toBeUndefined()
+  serve(shopBrand)
 })
 
 test('signing out clears what the browser kept of the shop, but no cookies of the brand (worker-7)', async () => {

@@ -3,7 +3,7 @@ import { useState, type FormEvent } from 'react'
 import { useMessage } from '@/brand/use-brand'
 import { estimate } from '@/commerce/cart'
 import { countries } from '@/commerce/content'
-import { errorMessage } from '@/commerce/error-message'
+import { refusalMessage } from '@/commerce/error-message'
 import { shortDay } from '@/lib/days'
 import { formatMoney } from '@/lib/money'
 import { Button } from '@/ui/Button'
@@ -63,7 +63,7 @@ export function ShippingEstimate() {
         {message('cart.estimateButton')}
       </Button>
       {rates.isError && (
-        <ErrorNote>{errorMessage(rates.error, message) || message('errors.unknown')}</ErrorNote>
+        <ErrorNote>{refusalMessage(rates.error, message)}</ErrorNote>
       )}
       {rates.data && (
         <ul className={styles.rates} aria-live="polite">
