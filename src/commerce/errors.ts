@@ -45,6 +45,10 @@ export const errorTable: Row[] = [
     say: 'errors.defaultAddress',
   },
   {
+    when: says(/Cannot set the customer's password|password token is (?:mismatched|expired)/i),
+    say: 'errors.linkRefused',
+  },
+  {
     when: says(/The current user cannot perform operations on cart/i),
     say: 'nothing',
     effect: 'forget-cart',

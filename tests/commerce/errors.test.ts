@@ -34,6 +34,8 @@ test.each<[Failure, string, string]>([
   [failure("The cart isn't active."), 'nothing', 'forget-cart'],
   [failure("The current customer isn't authorized.", authorization), 'errors.unauthorized', 'sign-out'],
   [failure('Something else', authorization), 'errors.unauthorized', 'sign-out'],
+  [failure("Cannot set the customer's password"), 'errors.linkRefused', 'none'],
+  [failure('The password token is expired. Reset and try again.'), 'errors.linkRefused', 'none'],
   [failure('Syntax Error: Expected :, found )'), 'nothing', 'none'],
   [
     failure("This account isn't confirmed. Verify and try again.", { category: 'graphql-authentication' }),

@@ -199,7 +199,8 @@ describe('several addresses (forms-4)', () => {
         fc.constantFrom(',', ', ', ' ,'),
         (all, mark) => {
           expect(areEmails(all.join(mark), 5)).toBe(all.length <= 5)
-          expect(areEmails(`${all.join(mark)}${mark}`, 7)).toBe(false)
+          expect(areEmails(`${all.join(mark)}${mark}`, 7)).toBe(true)
+          expect(areEmails(`${all.join(mark)}${mark}${mark}`, 7)).toBe(false)
         },
       ),
     )
@@ -251,6 +252,7 @@ test.each<[string, Rule]>([
   ['minLength', { kind: 'option', test: 'minLength', option: 100 }],
   ['equal', { kind: 'equal', field: 'other' }],
   ['emails', { kind: 'emails', max: 20 }],
+  ['email-count', { kind: 'email-count', max: 20 }],
   ['date', { kind: 'date' }],
   ['optional-date', { kind: 'optional-date' }],
   ['coming-day', { kind: 'coming-day' }],

@@ -28,7 +28,7 @@ export const arrivingGroups: Record<string, readonly string[]> = {
   artwork: [],
   priceParts: [],
   arrival: [],
-  cart: ['adding', 'added', 'viewCart'],
+  cart: ['adding', 'added', 'viewCart', 'checkout'],
   consent: [],
   sign: [],
   room: [],

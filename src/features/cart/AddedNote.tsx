@@ -1,5 +1,5 @@
 import { useAtom, useAtomValue } from 'jotai'
-import { useCallback, useEffect } from 'react'
+import { useCallback, useEffect, useRef } from 'react'
 import { useMessage } from '@/brand/use-brand'
 import { formatCount } from '@/lib/count'
 import { formatMoney } from '@/lib/money'
@@ -22,16 +22,36 @@ function pictureOnPage(file: string): string {
   return shown?.currentSrc ?? smallest
 }
 
+/**
+ * Whoever pressed by keyboard goes on in the note, which stands far from the button (cart-70).
+ * @returns what brings the focus back when the note goes and still has it; undefined for presses of another kind
+ */
+function takeKeyboardTo(link: HTMLElement | null): (() => void) | undefined {
+  const pressed = document.activeElement
+  if (!link || !(pressed instanceof HTMLElement)) return undefined
+  if (!pressed.matches('[data-add-to-cart]:focus-visible')) return undefined
+  link.focus()
+  return () => {
+    if (link.closest('section')?.contains(document.activeElement)) pressed.focus()
+  }
+}
+
 /** What was just put in the cart, below the cart button: drawn ahead, shown in the frame of the click, confirmed or taken back after it (cart-49). */
 export function AddedNote() {
   const message = useMessage()
   const [state, setState] = useAtom(addStateAtom)
   const prepared = useAtomValue(preparedItemAtom)
   const dismiss = useCallback(() => setState({ status: 'idle' }), [setState])
+  const viewCart = useRef<HTMLAnchorElement>(null)
   useEffect(() => {
     if (state.status !== 'added') return undefined
-    const timer = setTimeout(dismiss, staysMs)
-    return () => clearTimeout(timer)
+    const takesBack = takeKeyboardTo(viewCart.current)
+    // It stays while a keyboard is in it.
+    const timer = takesBack ? undefined : setTimeout(dismiss, staysMs)
+    return () => {
+      clearTimeout(timer)
+      takesBack?.()
+    }
   }, [state, dismiss])
 
   // A refusal is told where the shopper pressed the button.
@@ -58,9 +78,14 @@ export function AddedNote() {
           </p>
         </div>
       </div>
-      <Button href="/checkout/cart" kind="secondary" size="s" wide onClick={dismiss}>
-        {message('cart.viewCart')}
-      </Button>
+      <div className={styles.actions}>
+        <Button ref={viewCart} href="/checkout/cart" kind="secondary" size="s" onClick={dismiss}>
+          {message('cart.viewCart')}
+        </Button>
+        <Button href="/checkout" size="s" prefetch={false} onClick={dismiss}>
+          {message('cart.checkout')}
+        </Button>
+      </div>
     </section>
   )
 }

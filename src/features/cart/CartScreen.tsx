@@ -22,6 +22,7 @@ import { BalancesPanel } from './balances/BalancesPanel'
 import { CartFailed } from './CartFailed'
 import { CartLine } from './lines/CartLine'
 import styles from './CartScreen.module.css'
+import { ArrivalDays } from './totals/ArrivalDays'
 import { CartTotals } from './totals/CartTotals'
 import { ChangedNote } from './lines/ChangedNote'
 import { CouponForm } from './totals/CouponForm'
@@ -149,6 +150,7 @@ function FilledCart({ cart, removal, paypal }: FilledProps) {
           {can('groupDiscounts') && <VerifyGroup coupon={cart.coupon} />}
           <BalancesPanel cart={cart} />
           <CartTotals cart={cart} taxLater={message('cart.taxLater')} isChanging={isChanging} />
+          <ArrivalDays cart={cart} />
           <Button href="/checkout" size="l" wide onClick={() => track(checkoutBegun(cart))}>
             {message('cart.checkout')}
           </Button>

@@ -386,6 +386,14 @@ test('every operation that answers a cart which the request does not name is kno
   expect(unnamed.map(({ name }) => name)).toContain('reorderItems')
 })
 
+test.each([500, 502, 503])('a backend that answers %i signs nobody out (commerce-63)', async (broken) => {
+  status = broken
+  answers = [{ message: 'closed' }]
+  const answer = await post('{ customer { email } }', {}, { cookie: `customer_token=${secret}` })
+  expect(answer.status).toBe(503)
+  expect(answer.cookies['customer_token']).toBeUndefined()
+})
+
 test('a change that signs out in a fragment ends the session as well (graphql-proxy-60)', async () => {
   answers = [{ data: { revokeCustomerToken: { result: true } } }]
   const answer = await post(
