@@ -36,10 +36,13 @@ test('where no place is known it says so of the shop’s country (cart-71)', asy
     available: true,
     error_message: null,
     amount: { value: 5.99 },
-    price_incl_tax: { value: 5.99 },
-    additional_data: [],
-    delivery_date_from: '2026-12-01',
-    delivery_date_to: '2026-12-04',
+    additional_info: {
+      offer_description: null,
+      free_shipping: false,
+      method_description: 'By ground.',
+      delivery_from: '2026-12-01',
+      delivery_to: '2026-12-04',
+    },
   }
   draw(exampleCart({ shippingMethods: [] }), {
     EstimateShipping: { estimateShippingMethods: [method], estimateTotals: { cart: null } },
