@@ -30,7 +30,10 @@ test('a guest comes in, finds a product, pays by card and sees the order (checko
   await expect(page.getByText(total).first()).toBeVisible()
 })
 
-test('a declined card loses nothing, and another one pays, with the total in sight (checkout-19, checkout-61)', async ({ page, shop }) => {
+test('a declined card loses nothing, and another one pays, with the total in sight (checkout-19, checkout-61)', async ({
+  page,
+  shop,
+}) => {
   await fillCart(page, shop)
   await checkOutToPayment(page, shop)
   await payByCard(page, shop, '4000 0000 0000 0002')

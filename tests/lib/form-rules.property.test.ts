@@ -79,7 +79,9 @@ describe('dates (forms-5)', () => {
         (month, day, year, mark) => {
           const isReal = month >= 1 && month <= 12 && day >= 1 && day <= daysIn(year, month)
           const isOver = `${year}-${two(month)}-${two(day)}` < today
-          expect(isPastDate([two(month), two(day), year].join(mark), today)).toBe(isReal && isOver)
+          expect(isPastDate([two(month), two(day), year].join(mark), today)).toBe(
+            isReal && isOver && year >= 1_900,
+          )
         },
       ),
       { numRuns: 2_000 },
@@ -209,7 +211,7 @@ describe('several addresses (forms-4)', () => {
   test('one bad address spoils them all', () => {
     fc.assert(
       fc.property(fc.array(address, { maxLength: 4 }), anything, fc.nat(4), (good, odd, place) => {
-        fc.pre(!odd.includes(',') && !isEmail(odd.trim()))
+        fc.pre(!odd.includes(',') && odd.trim() !== '' && !isEmail(odd.trim()))
         expect(areEmails([...good.slice(0, place), odd, ...good.slice(place)].join(','), 10)).toBe(false)
       }),
     )

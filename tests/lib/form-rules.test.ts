@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { isEmail } from '@/lib/email-address'
-import { areEmails, checkForm, isGstNumber, isPastDate, isStrongPassword } from '@/lib/form-rules'
+import { areEmails, checkForm, isGstNumber, isPastDate, isStrongPassword, type Rules } from '@/lib/form-rules'
 
 const today = '2026-11-20'
 

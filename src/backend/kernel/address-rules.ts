@@ -51,8 +51,7 @@ export function checkAddress(brand: Brand, input: CartAddressInput): CheckedAddr
   if (!region && (country.regionRequired || country.regions.length > 0))
     return { problem: 'Region is not available for the selected country', field: 'region' }
   const postcode = oneLine(input.postcode ?? '')
-  if (!isPostcode(postcode, country.code))
-    return { problem: message(brand, 'forms.zip'), field: 'postcode' }
+  if (!isPostcode(postcode, country.code)) return { problem: message(brand, 'forms.zip'), field: 'postcode' }
   if (!isTelephone(required.telephone, country.code))
     return { problem: message(brand, 'forms.phone'), field: 'telephone' }
   return {

@@ -9,15 +9,9 @@ import type { PaymentDetails } from './payment-provider'
 
 const dayMs = 86_400_000
 
-const isListed = (
-  methods: NonNullable<Brand['configuration']['offlinePayments']>,
-  code: PaymentCode,
-): code is keyof typeof methods & PaymentCode => Object.hasOwn(methods, code)
-
 /** What is kept with an order: it stays, whatever the shop says later (orders-2). */
 export function paymentInstructions(brand: Brand, code: PaymentCode, now: Date): PaymentDetails {
-  const methods = brand.configuration.offlinePayments ?? {}
-  const method = isListed(methods, code) ? methods[code] : undefined
+  const method = brand.configuration.offlinePayments?.[code]
   if (!method) return {}
   const { legalName, address, timezone } = brand.identity
   return {

@@ -67,7 +67,8 @@ export async function takePayment(
 ): Promise<TakenPayment> {
   const offline = offlineMethod(method)
   if (offline) {
-    const details = paymentInstructions(context.brand, method, context.now())
+    const isAwaited = offline.status === 'pending'
+    const details = isAwaited ? paymentInstructions(context.brand, method, context.now()) : {}
     return { status: offline.status, reference: null, details, sessionId: null }
   }
   return capture(context, sql, priced, method)

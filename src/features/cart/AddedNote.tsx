@@ -22,18 +22,11 @@ function pictureOnPage(file: string): string {
   return shown?.currentSrc ?? smallest
 }
 
-/**
- * Whoever pressed by keyboard goes on in the note, which stands far from the button (cart-70).
- * @returns what brings the focus back when the note goes and still has it; undefined for presses of another kind
- */
-function takeKeyboardTo(link: HTMLElement | null): (() => void) | undefined {
+/** The button that was pressed by keyboard: its shopper goes on in the note, which stands far from it (cart-70). */
+function keyboardsButton(): HTMLElement | undefined {
   const pressed = document.activeElement
-  if (!link || !(pressed instanceof HTMLElement)) return undefined
-  if (!pressed.matches('[data-add-to-cart]:focus-visible')) return undefined
-  link.focus()
-  return () => {
-    if (link.closest('section')?.contains(document.activeElement)) pressed.focus()
-  }
+  const isKeyboards = pressed?.matches('[data-add-to-cart]:focus-visible')
+  return isKeyboards && pressed instanceof HTMLElement ? pressed : undefined
 }
 
 /** What was just put in the cart, below the cart button: drawn ahead, shown in the frame of the click, confirmed or taken back after it (cart-49). */
@@ -43,16 +36,21 @@ export function AddedNote() {
   const prepared = useAtomValue(preparedItemAtom)
   const dismiss = useCallback(() => setState({ status: 'idle' }), [setState])
   const viewCart = useRef<HTMLAnchorElement>(null)
+  const pressed = useRef<HTMLElement>(undefined)
   useEffect(() => {
     if (state.status !== 'added') return undefined
-    const takesBack = takeKeyboardTo(viewCart.current)
-    // It stays while a keyboard is in it.
-    const timer = takesBack ? undefined : setTimeout(dismiss, staysMs)
-    return () => {
-      clearTimeout(timer)
-      takesBack?.()
+    pressed.current = keyboardsButton()
+    if (pressed.current) {
+      viewCart.current?.focus()
+      return undefined // it stays until it is closed
     }
+    const timer = setTimeout(dismiss, staysMs)
+    return () => clearTimeout(timer)
   }, [state, dismiss])
+  const close = () => {
+    pressed.current?.focus()
+    dismiss()
+  }
 
   // A refusal is told where the shopper pressed the button.
   const isShown = 'item' in state && state.status !== 'refused'
@@ -64,7 +62,7 @@ export function AddedNote() {
       <div className={styles.head}>
         <Icon name="tick" size={22} />
         <strong>{message(state.status === 'added' ? 'cart.added' : 'cart.adding')}</strong>
-        <IconButton icon="close" label={message('notice.close')} onClick={dismiss} />
+        <IconButton icon="close" label={message('notice.close')} onClick={close} />
       </div>
       <div className={styles.item}>
         <span className={styles.picture}>

@@ -1,4 +1,10 @@
-import { Kind, type DocumentNode, type FieldNode, type FragmentDefinitionNode, type SelectionSetNode } from 'graphql'
+import {
+  Kind,
+  type DocumentNode,
+  type FieldNode,
+  type FragmentDefinitionNode,
+  type SelectionSetNode,
+} from 'graphql'
 
 /** Where an answer holds what a request asked for, whatever names and fragments it asked with. */
 

@@ -112,5 +112,11 @@ export const isSignedOut = ({ errors }: Answer) =>
 /** Takes the token out of a field's answer and leaves '' in its place, wherever the request wants to have it (graphql-proxy-8). */
 export function takeToken(field: AskedField, answer: unknown): string | undefined {
   const names = Object.hasOwn(tokenPaths, field.name) ? tokenPaths[field.name] : undefined
-  return names && field.pathsTo(names).map((path) => take(answer, path)).find(Boolean)
+  return (
+    names &&
+    field
+      .pathsTo(names)
+      .map((path) => take(answer, path))
+      .find(Boolean)
+  )
 }

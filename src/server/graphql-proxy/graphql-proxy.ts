@@ -96,9 +96,7 @@ function keepCart(
 ): Map<string, string> {
   const { response, lifetimes } = exchange
   const idsOf = (names: ReadonlySet<string>) =>
-    asked.fields
-      .filter(({ name }) => names.has(name))
-      .flatMap((field) => cartIdsIn(field, data[field.key]))
+    asked.fields.filter(({ name }) => names.has(name)).flatMap((field) => cartIdsIn(field, data[field.key]))
   const own = idsOf(showsOwnCart)
   const givenIds = idsOf(givesCart)
   // Looking at the customer's cart does not replace another one that still waits to be merged into it (graphql-proxy-12).

@@ -27,13 +27,16 @@ test.each([
   ['payflowpro', (total: string) => wording('checkout.pay', { total })],
   ['paypal_express', (total: string) => wording('checkout.pay', { total })],
   ['checkmo', (total: string) => `${wording('checkout.placeOrder')} · ${total}`],
-])('with %s the button says the amount, and whether the press pays it (checkout-62)', async (paymentMethod, words) => {
-  const cart = cartToOrder({ paymentMethod })
-  leave = givenCart(cart)
-  drawScreen(<CheckoutScreen />)
-  const name = words(formatMoney(cart.totals.grandTotalCents))
-  expect(await screen.findByRole('button', { name })).toBeVisible()
-})
+])(
+  'with %s the button says the amount, and whether the press pays it (checkout-62)',
+  async (paymentMethod, words) => {
+    const cart = cartToOrder({ paymentMethod })
+    leave = givenCart(cart)
+    drawScreen(<CheckoutScreen />)
+    const name = words(formatMoney(cart.totals.grandTotalCents))
+    expect(await screen.findByRole('button', { name })).toBeVisible()
+  },
+)
 
 test('the review shows what is ordered, by the shopper’s own picture where there is one (checkout-63)', async () => {
   const sent = { label: 'Artwork', value: `${'a1'.repeat(16)}.png` }
@@ -57,7 +60,9 @@ test('what a tool made of the artwork is shown in its place (checkout-63)', asyn
   leave = givenCart(cartToOrder({ lines: [exampleLine(0, { options: [sent], toolOptions })] }))
   drawScreen(<CheckoutScreen />)
   await screen.findByRole('button', { name: /^Pay/ })
-  const picture = within(await section('checkout.review')).getByRole('listitem').querySelector('img')
+  const picture = within(await section('checkout.review'))
+    .getByRole('listitem')
+    .querySelector('img')
   expect(picture?.getAttribute('src')).toContain('drawn')
 })
 
@@ -66,5 +71,7 @@ test('the total stands in the summary’s head, which stays when the rest is fol
   leave = givenCart(cart)
   drawScreen(<CheckoutScreen />)
   const summary = await screen.findByRole('complementary', { name: wording('cart.summary') })
-  expect(within(summary).getByRole('button', { expanded: false })).toHaveTextContent(formatMoney(cart.totals.grandTotalCents))
+  expect(within(summary).getByRole('button', { expanded: false })).toHaveTextContent(
+    formatMoney(cart.totals.grandTotalCents),
+  )
 })

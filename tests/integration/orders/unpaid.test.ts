@@ -119,9 +119,9 @@ test('balances that an unpaid order used are its customer’s again (orders-61)'
   await cart.change('applyStoreCreditToCart', 'ApplyStoreCreditToCartInput!', {})
   await cart.payBy('checkmo')
   expect((await cart.place()).order).not.toBeNull()
-  expect(await held.balance(email, 'credit')).toBe(0)
+  expect(await held.balance(email, 'store-credit')).toBe(0)
   expect(await expireUnpaidOrders(after(15))).toBeGreaterThan(0)
-  expect(await held.balance(email, 'credit')).toBe(500)
+  expect(await held.balance(email, 'store-credit')).toBe(500)
 })
 
 test('a check that comes while the order is being canceled wins or loses whole (orders-61)', async () => {

@@ -237,7 +237,10 @@ test('a cart that is gone is forgotten, and kept a day for recovery (commerce-4)
 })
 
 test.each([
-  { message: 'No such entity with %fieldName = %fieldValue', parameters: { fieldName: 'cartId', fieldValue: '7' } },
+  {
+    message: 'No such entity with %fieldName = %fieldValue',
+    parameters: { fieldName: 'cartId', fieldValue: '7' },
+  },
   { message: 'Current customer does not have an active cart.' },
 ])('a cart that is gone by status 404 is forgotten as well: %j (commerce-62)', async (body) => {
   status = 404
@@ -347,10 +350,16 @@ test.each([
 test.each([
   ['{ customerCart { id } }', { customerCart: { id: cartId } }],
   ['{ customerCart { other: id } }', { customerCart: { other: cartId } }],
-  ['{ ...F } fragment F on Query { mine: customerCart { ...C } } fragment C on Cart { id }', { mine: { id: cartId } }],
+  [
+    '{ ...F } fragment F on Query { mine: customerCart { ...C } } fragment C on Cart { id }',
+    { mine: { id: cartId } },
+  ],
   ['mutation A { reorderItems { cart { id } } }', { reorderItems: { cart: { id: cartId } } }],
   ['mutation A { reorderItems { c: cart { other: id } } }', { reorderItems: { c: { other: cartId } } }],
-  ['mutation A { ...F } fragment F on Mutation { createGuestCart { c: cart { id } } }', { createGuestCart: { c: { id: cartId } } }],
+  [
+    'mutation A { ...F } fragment F on Mutation { createGuestCart { c: cart { id } } }',
+    { createGuestCart: { c: { id: cartId } } },
+  ],
   ['mutation A { ...F } fragment F on Mutation { createEmptyCart }', { createEmptyCart: cartId }],
   ['mutation A { mergeCarts { one: id } }', { mergeCarts: { one: cartId } }],
 ])('the cart’s id in the answer to %s does not reach the page (graphql-proxy-60)', async (query, data) => {
@@ -364,7 +373,9 @@ const namesCart = (type: GraphQLInputType): boolean => {
   const named = getNamedType(type)
   return (
     isInputObjectType(named) &&
-    Object.values(named.getFields()).some(({ name, type: inner }) => name.endsWith('cart_id') || namesCart(inner))
+    Object.values(named.getFields()).some(
+      ({ name, type: inner }) => name.endsWith('cart_id') || namesCart(inner),
+    )
   )
 }
 
@@ -376,7 +387,9 @@ test('every operation that answers a cart which the request does not name is kno
     const named = getNamedType(type)
     const inner = isObjectType(named) ? named.getFields()['cart'] : undefined
     return (
-      named.name === 'Cart' || name === 'createEmptyCart' || (inner && getNamedType(inner.type).name === 'Cart')
+      named.name === 'Cart' ||
+      name === 'createEmptyCart' ||
+      (inner && getNamedType(inner.type).name === 'Cart')
     )
   })
   const unnamed = answersCart.filter(
@@ -405,9 +418,14 @@ test('a change that signs out in a fragment ends the session as well (graphql-pr
 })
 
 test('fragments that multiply cost no time (graphql-proxy-60)', async () => {
-  const doubled = Array.from({ length: 60 }, (__, n) => `fragment F${n} on Mutation { ...F${n + 1} ...F${n + 1} }`)
+  const doubled = Array.from(
+    { length: 60 },
+    (__, n) => `fragment F${n} on Mutation { ...F${n + 1} ...F${n + 1} }`,
+  )
   const began = performance.now()
-  await post(`mutation A { ...F0 } ${doubled.join(' ')} fragment F60 on Mutation { ...F0 generateCustomerToken { token } }`)
+  await post(
+    `mutation A { ...F0 } ${doubled.join(' ')} fragment F60 on Mutation { ...F0 generateCustomerToken { token } }`,
+  )
   expect(performance.now() - began).toBeLessThan(2_000)
 })
 
@@ -446,17 +464,23 @@ test('signing out ends the token cookies (graphql-proxy-8)', async () => {
 
 const signOutWith = (cookie: string) => {
   answers = [{ data: { revokeCustomerToken: { result: true } } }]
-  return post('mutation { revokeCustomerToken { result } }', {}, { cookie: `customer_token=${secret}; ${cookie}` })
+  return post(
+    'mutation { revokeCustomerToken { result } }',
+    {},
+    { cookie: `customer_token=${secret}; ${cookie}` },
+  )
 }
 
 test('signing out drops the discount of the registration, the way back and the delivery method (sign-in-60)', async () => {
   const shopBrand = exampleBrand()
   const priceCaches = {
-    WELCOME15: { percentOff: 15, start: '2020-01-01', end: '2099-12-31', registration: true },
+    WELCOM15: { percentOff: 15, start: '2020-01-01', end: '2099-12-31', registration: true },
     LINKED10: { percentOff: 10, start: '2020-01-01', end: '2099-12-31' },
   }
   serve({ ...shopBrand, configuration: { ...shopBrand.configuration, priceCaches } })
-  const { cookies } = await signOutWith('price_cache=WELCOME15; redirect_path=/free-canvas; shipping_method=Standard')
+  const { cookies } = await signOutWith(
+    'price_cache=WELCOM15; redirect_path=/free-canvas; shipping_method=Standard',
+  )
   for (const name of ['price_cache', 'redirect_path', 'shipping_method', 'cart_id'])
     expect(cookies[name], name).toMatch(/Max-Age=0/)
   expect((await signOutWith('price_cache=LINKED10')).cookies['price_cache']).toBeUndefined()

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useBrand, useMessage } from '@/brand/use-brand'
+import { can } from '@/commerce/capabilities'
 import { estimate } from '@/commerce/cart'
 import type { CartView } from '@/commerce/cart-view'
 import { shortDay } from '@/lib/days'
@@ -17,7 +18,7 @@ export function ArrivalDays({ cart }: { cart: CartView }) {
   const { data } = useQuery({
     queryKey: ['arrival-days', cart.lines.map(({ sku, quantity }) => [sku, quantity])],
     queryFn: () => estimate({ countryCode: country, region: '', postcode: '' }),
-    enabled: !cart.isVirtual && known === undefined,
+    enabled: can('deliveryDays') && !cart.isVirtual && known === undefined,
     retry: false,
   })
   const method = known ?? data?.methods[0]

@@ -62,9 +62,7 @@ export function ShippingEstimate() {
       <Button type="submit" kind="secondary" size="s" busy={rates.isPending}>
         {message('cart.estimateButton')}
       </Button>
-      {rates.isError && (
-        <ErrorNote>{refusalMessage(rates.error, message)}</ErrorNote>
-      )}
+      {rates.isError && <ErrorNote>{refusalMessage(rates.error, message)}</ErrorNote>}
       {rates.data && (
         <ul className={styles.rates} aria-live="polite">
           {rates.data.methods.length === 0 && <li>{message('cart.estimateNone')}</li>}

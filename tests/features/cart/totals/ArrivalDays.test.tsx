@@ -19,8 +19,7 @@ function draw(cart: CartView, answers: Record<string, ShopAnswer> = {}) {
   )
 }
 
-const days = (method: string) =>
-  wording('cart.arrivesBy', { method, from: 'Tue, Dec 1', to: 'Fri, Dec 4' })
+const days = (method: string) => wording('cart.arrivesBy', { method, from: 'Tue, Dec 1', to: 'Fri, Dec 4' })
 
 test('the cart says when the parcel arrives by the method that is picked (cart-71)', () => {
   draw(cartToPay({ shippingMethod: 'flatrate/express' }))
