@@ -1,9 +1,10 @@
-import { screen, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { CheckoutBar } from '@/features/checkout/CheckoutBar'
 import { CheckoutScreen } from '@/features/checkout/CheckoutScreen'
 import { formatMoney } from '@/lib/money'
-import { cartToOrder, cartToPay, exampleLine, givenCart } from '../../../stories/support/cart'
+import { cartToOrder, cartToPay, exampleCart, exampleLine, givenCart } from '../../../stories/support/cart'
 import { drawScreen, wording } from '../../support/screen'
 
 let leave = (): void => undefined
@@ -74,4 +75,33 @@ test('the total stands in the summary’s head, which stays when the rest is fol
   expect(within(summary).getByRole('button', { expanded: false })).toHaveTextContent(
     formatMoney(cart.totals.grandTotalCents),
   )
+})
+
+const refusedAddress = { refused: 'Please enter a valid zip/postal code.', field: 'postcode' }
+
+test('what the server refuses is marked at its box, in its words, and has the focus (checkout-64)', async () => {
+  const { shippingAddress } = cartToPay()
+  const cart = exampleCart({
+    email: 'pat.shopper@example.com',
+    shippingAddress: shippingAddress && { ...shippingAddress, telephone: '' },
+  })
+  leave = givenCart(cart, { SetShippingAddress: refusedAddress })
+  drawScreen(<CheckoutScreen />)
+  await userEvent.type(await screen.findByLabelText(wording('checkout.telephone')), '+44 20 7946 0958')
+  await userEvent.click(screen.getByRole('button', { name: wording('checkout.continue') }))
+  const box = screen.getByLabelText(wording('checkout.postcode'))
+  await waitFor(() => expect(box).toHaveAccessibleDescription(refusedAddress.refused))
+  expect(box).toHaveFocus()
+  expect(screen.getAllByText(refusedAddress.refused)).toHaveLength(1)
+})
+
+test('an e-mail address that the server refuses is marked the same way (checkout-64)', async () => {
+  leave = givenCart(exampleCart(), { SetEmail: { refused: 'Invalid email format', field: 'email' } })
+  drawScreen(<CheckoutScreen />)
+  const box = await screen.findByLabelText(wording('checkout.email'))
+  await userEvent.type(box, 'pat@example.com')
+  await userEvent.click(screen.getByRole('button', { name: wording('checkout.continue') }))
+  await waitFor(() => expect(box).toBeInvalid())
+  expect(box).toHaveFocus()
+  expect(screen.getAllByText('Invalid email format')).toHaveLength(1)
 })

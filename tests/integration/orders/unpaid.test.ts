@@ -27,7 +27,11 @@ const people = mailboxes(shop, database.pool)
 const held = holdings(shop, database.pool)
 const { context, ordered } = afterOrders(shop, database.pool)
 beforeAll(() => seed(database.pool(), brand))
-beforeEach(() => people.mails())
+/** What earlier tests left behind is over, and told. */
+beforeEach(async () => {
+  await expireUnpaidOrders(after(15))
+  await people.mails()
+})
 afterEach(async () => expect(await brokenInvariants(database.pool())).toEqual([]))
 
 const unpaid = (sku = 'PLAIN', coupon?: string) =>
