@@ -1,5 +1,9 @@
 /** What /graphql answers to an operation: data, a refusal, a breakdown, or nothing at all for now. */
-type PlainAnswer = Record<string, unknown> | { refused: string; category?: string; field?: string } | 'down' | 'never'
+type PlainAnswer =
+  | Record<string, unknown>
+  | { refused: string; category?: string; field?: string }
+  | 'down'
+  | 'never'
 export type ShopAnswer = PlainAnswer | ((variables: Record<string, unknown>) => PlainAnswer)
 
 export interface ShopCall {

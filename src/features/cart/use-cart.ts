@@ -28,7 +28,7 @@ export function useCart() {
     refetchInterval: ({ state }) => pictureInterval(state.data?.lines ?? [], state.dataUpdateCount),
   })
   const setCount = useSetAtom(cartCountAtom)
-  const count = query.data === undefined ? undefined : (query.data?.totalQuantity ?? 0)
+  const count = query.data === undefined ? undefined : (query.data?.lines.length ?? 0)
   useEffect(() => {
     if (count !== undefined) setCount(count)
   }, [count, setCount])

@@ -64,16 +64,27 @@ function take(value: unknown, [key = '', ...rest]: string[]): string | undefined
   return token
 }
 
-/** The first total_quantity in an answer. */
-export function quantityIn(value: unknown): number | undefined {
+/** What the first object in an answer that has such a member says there. */
+function firstIn(value: unknown, name: string): unknown {
   if (typeof value !== 'object' || value === null) return undefined
-  if ('total_quantity' in value && typeof value.total_quantity === 'number') return value.total_quantity
+  if (name in value) return (value as Record<string, unknown>)[name] // a JSON object
   for (const item of Object.values(value)) {
-    const found = quantityIn(item)
+    const found = firstIn(item, name)
     if (found !== undefined) return found
   }
   return undefined
 }
+
+const numberIn = (value: unknown, name: string): number | undefined => {
+  const found = firstIn(value, name)
+  return typeof found === 'number' ? Math.floor(found) : undefined
+}
+
+/** Pieces in the first cart of an answer. */
+export const quantityIn = (value: unknown) => numberIn(value, 'total_quantity')
+
+/** Lines of the first cart of an answer, where the request asks for their number (cart-73). */
+export const linesIn = (value: unknown) => numberIn(firstIn(value, 'itemsV2'), 'total_count')
 
 /** The price-cache code that comes with a sign-in (pages-14). */
 export const cachePriceIn = (value: unknown): unknown =>

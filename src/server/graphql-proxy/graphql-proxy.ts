@@ -15,7 +15,7 @@ import {
   isPlaced,
   isSignedOut,
   isVisitorsCart,
-  quantityIn,
+  linesIn,
   showsOwnCart,
   takeToken,
   type Answer,
@@ -102,8 +102,8 @@ function keepCart(
   // Looking at the customer's cart does not replace another one that still waits to be merged into it (graphql-proxy-12).
   const given = givenIds[0] ?? (cartId ? undefined : own[0])
   if (given) setCookie(response, 'cart', given, lifetimes)
-  const quantity = quantityIn(data)
-  if (quantity !== undefined) setCookie(response, 'cartItems', String(Math.floor(quantity)), lifetimes)
+  const lines = linesIn(data)
+  if (lines !== undefined) setCookie(response, 'cartItems', String(lines), lifetimes)
   if (asked.fields.some(({ key, name }) => name === 'placeOrder' && isPlaced(data[key]))) {
     clearCookie(response, 'cart')
     clearCookie(response, 'cartItems')

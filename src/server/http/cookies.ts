@@ -71,7 +71,7 @@ const rules = {
     pattern: /^[A-Za-z0-9]{32}$/,
     seconds: () => day,
   },
-  /** The quantity that the header shows. */
+  /** How many lines the header shows (cart-73). */
   cartItems: {
     name: 'cart_items',
     httpOnly: false,

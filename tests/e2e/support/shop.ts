@@ -116,7 +116,7 @@ export async function fillCart(visitor: Pick<Page, 'request'>, { product }: Shop
     headers: { 'x-requested-with': 'livery' },
     data: {
       query:
-        'mutation Fill($cart: String!, $items: [CartItemInput!]!) { addProductsToCart(cartId: $cart, cartItems: $items) { cart { total_quantity } user_errors { message } } }',
+        'mutation Fill($cart: String!, $items: [CartItemInput!]!) { addProductsToCart(cartId: $cart, cartItems: $items) { cart { itemsV2(pageSize: 1) { total_count } } user_errors { message } } }',
       variables: {
         cart: 'current',
         items: [

@@ -183,8 +183,14 @@ test('looking at a cart makes none (graphql-proxy-7)', async () => {
   expect(answer.cookies).toEqual({})
 })
 
-test('adding makes a cart first; its id stays between server and cookie (graphql-proxy-7)', async () => {
-  answers = [{ data: { addProductsToCart: { cart: { id: newCartId, total_quantity: 3 } } } }]
+test('adding makes a cart first; its id stays between server and cookie, and its lines are counted (graphql-proxy-7, cart-73)', async () => {
+  answers = [
+    {
+      data: {
+        addProductsToCart: { cart: { id: newCartId, total_quantity: 50, itemsV2: { total_count: 3 } } },
+      },
+    },
+  ]
   const answer = await post(add, { cart: 'current', items: [] })
   expect(asked.map(({ variables }) => variables)).toEqual([undefined, { cart: newCartId, items: [] }])
   expect(answer.text).not.toContain(newCartId)
@@ -508,7 +514,7 @@ test('an offer that comes with a sign-in is kept, an unknown one is not (pages-1
 
 test('under https every cookie is __Host- and Secure, and the plain names are not read (graphql-proxy-9)', async () => {
   setEnvironment({ SITE_URL: 'https://shop.example' })
-  answers = [{ data: { addProductsToCart: { cart: { id: newCartId, total_quantity: 1 } } } }]
+  answers = [{ data: { addProductsToCart: { cart: { id: newCartId, itemsV2: { total_count: 1 } } } } }]
   const answer = await post(add, { cart: 'current', items: [] }, { cookie: `cart_id=${cartId}` })
   expect(answer.cookies['__Host-cart_id']).toMatch(/Secure/)
   expect(answer.cookies['__Host-cart_items']).toMatch(/Secure/)
