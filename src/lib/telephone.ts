@@ -14,6 +14,6 @@ export function isTelephone(text: string, countryCode = ''): boolean {
   const namesCountry = countryPrefix.test(dialed)
   if (countryCode === 'US' && !namesCountry) return /^1?\d{10}$/.test(dialed)
   const digits = dialed.replace('+', '')
-  if (/^\+1/.test(dialed)) return digits.length === 11
+  if (dialed.startsWith('+1')) return digits.length === 11
   return digits.length >= 7 && digits.length <= 15
 }

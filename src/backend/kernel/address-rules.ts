@@ -16,7 +16,7 @@ const optional = (text: string | null | undefined) => oneLine(text ?? '') || nul
 
 /** A text that is longer than the table, or half a character. */
 const isUnusable = (text: string | null | undefined) =>
-  text != null && (text.length > longest || !text.isWellFormed())
+  typeof text === 'string' && (text.length > longest || !text.isWellFormed())
 
 /** Checks an address as a parcel and a bill need it (checkout-4–6), in Magento's words where it has some. */
 export function checkAddress(brand: Brand, input: CartAddressInput): CheckedAddress {

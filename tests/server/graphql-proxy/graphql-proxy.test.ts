@@ -22,7 +22,7 @@ interface Asked {
 let asked: Asked[] = []
 let answers: unknown[] = []
 /** Of what is answered. */
-let status = 200
+let answeredStatus = 200
 const magento = useServer(async (request, response) => {
   const chunks: Buffer[] = []
   for await (const chunk of request) chunks.push(Buffer.from(chunk as Uint8Array))
@@ -32,7 +32,7 @@ const magento = useServer(async (request, response) => {
     ? { data: { createGuestCart: { cart: { id: newCartId } } } }
     : (answers.shift() ?? { data: {} })
   response.setHeader('content-type', 'application/json')
-  response.statusCode = status
+  response.statusCode = answeredStatus
   response.end(JSON.stringify(answer))
 })
 const shop = useServer(answerAtEndpoint)
@@ -44,7 +44,7 @@ beforeAll(() => {
 beforeEach(() => {
   asked = []
   answers = []
-  status = 200
+  answeredStatus = 200
   setEnvironment({ SITE_URL: undefined })
 })
 
@@ -249,7 +249,7 @@ test.each([
   },
   { message: 'Current customer does not have an active cart.' },
 ])('a cart that is gone by status 404 is forgotten as well: %j (commerce-62)', async (body) => {
-  status = 404
+  answeredStatus = 404
   answers = [body]
   const answer = await post(look, { cart: 'current' }, { cookie: `cart_id=${cartId}` })
   expect(answer.status).toBe(200)
@@ -406,7 +406,7 @@ test('every operation that answers a cart which the request does not name is kno
 })
 
 test.each([500, 502, 503])('a backend that answers %i signs nobody out (commerce-63)', async (broken) => {
-  status = broken
+  answeredStatus = broken
   answers = [{ message: 'closed' }]
   const answer = await post('{ customer { email } }', {}, { cookie: `customer_token=${secret}` })
   expect(answer.status).toBe(503)
