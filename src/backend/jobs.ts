@@ -7,7 +7,7 @@ import type { Job } from './kernel/jobs'
 import { tidyUploads } from './kernel/unused-uploads'
 import { sendAll } from './mail/mail'
 import { drawPictures, makeOrderedFiles } from './production/production'
-import { finalizeRefunds, finishOrders, reconcileReviews } from './orders/orders'
+import { expireUnpaidOrders, finalizeRefunds, finishOrders, reconcileReviews } from './orders/orders'
 
 const second = 1_000
 const minute = 60 * second
@@ -28,6 +28,13 @@ export const jobs: readonly Job[] = [
     run: sendStockAlerts,
   },
   { name: 'expire-points', everyMs: hour, doneBy: 'one process', retries: 5, run: expirePoints },
+  {
+    name: 'cancel-unpaid-orders',
+    everyMs: hour,
+    doneBy: 'one process',
+    retries: 5,
+    run: expireUnpaidOrders,
+  },
   {
     name: 'delete-forgotten-designs',
     everyMs: 6 * hour,

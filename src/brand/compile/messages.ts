@@ -29,7 +29,7 @@ export const arrivingGroups: Record<string, readonly string[]> = {
   stockAlert: [],
   priceParts: [],
   arrival: [],
-  cart: ['adding', 'added', 'viewCart'],
+  cart: ['adding', 'added', 'viewCart', 'checkout'],
   consent: [],
   sign: [],
   room: [],

@@ -1,4 +1,5 @@
 import { beforeAll, expect, test } from 'vitest'
+import { checkAddress } from '@/backend/kernel/address-rules'
 import { seed } from '@/backend/database/seed'
 import { useFreshDatabase } from '../../support/fresh-database'
 import { newYork, openShop, oregon, totals } from '../../support/shop'
@@ -69,6 +70,27 @@ test.each([
   const guest = await shop.guest()
   await guest.add({ sku: 'PLAIN', quantity: 1 })
   await expect(guest.shipTo({ ...newYork, ...wrong })).rejects.toThrow(`graphql-input: ${message}`)
+})
+
+test('a parcel in the US may have a phone abroad (checkout-5)', async () => {
+  const guest = await shop.guest()
+  await guest.add({ sku: 'PLAIN', quantity: 1 })
+  const cart = await guest.shipTo({ ...newYork, telephone: '+44 20 7946 0958' })
+  expect(cart.shippingAddress?.telephone).toBe('+44 20 7946 0958')
+})
+
+test.each([
+  [{ firstname: ' ' }, 'firstname'],
+  [{ street: ['a', 'b', 'c'] }, 'street'],
+  [{ street: ['a', 'x'.repeat(300)] }, 'street'],
+  [{ city: 'x'.repeat(300) }, 'city'],
+  [{ country_code: 'XX' }, 'country_code'],
+  [{ region: 'ZZ' }, 'region'],
+  [{ postcode: '1220' }, 'postcode'],
+  [{ telephone: '555-0142' }, 'telephone'],
+])('the refusal of an address with %j names %s (checkout-64)', (wrong, field) => {
+  const input = { ...newYork, ...wrong } as Parameters<typeof checkAddress>[1] // what a request may hold
+  expect(checkAddress(shop.brand, input)).toMatchObject({ field })
 })
 
 test('the bill follows the parcel’s address, or has its own (checkout-6)', async () => {
