@@ -51,7 +51,12 @@ export function CanvasStage(props: StageProps) {
       {...{ dressed, picture, fills }}
       first={{ name: message('canvas.viewCrop'), draw: cropping }}
     >
-      <CanvasNotes findings={findings} onZoomOut={() => control.zoomTo(1)} onSize={onSize} />
+      <CanvasNotes
+        findings={findings}
+        onZoomOut={() => control.zoomTo(1)}
+        onCrop={control.show}
+        onSize={onSize}
+      />
     </CanvasViews>
   )
 }

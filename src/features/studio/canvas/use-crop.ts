@@ -62,6 +62,7 @@ export function useCrop({ photo, make, kept, onChoice }: Cropping) {
       })
     },
     zoomTo: (wanted: number) => setMade((before) => zoomedCrop(pixels, frame, current(before), wanted)),
+    show: (part: Rectangle) => setMade(part),
     end: () => setIsMoving(false),
     reset: () => setMade(undefined),
   }

@@ -3,7 +3,9 @@ import { cutFindings, type CutFinding } from '@/design/check/cut-findings'
 import type { Finding } from '@/design/check/finding'
 import { preflight } from '@/design/check/preflight'
 import { measureWith, missingWith } from '@/design/scene/set-words'
+import { useDetails } from '../use-details'
 import { useDocument, useEditorTools, useView } from './EditorContext'
+import { usePictureSource } from './files/use-picture-source'
 import { useStore } from './store'
 
 /**
@@ -16,9 +18,10 @@ export function useFindings(): { objects: Finding[]; cuts: CutFinding[] } {
   const surface = useView(({ cut }) => cut?.surface)
   const spots = useView(({ cut }) => cut?.found.spots)
   const arrived = useStore(faces.state, (state) => state.faces)
+  const detailOf = useDetails(document, editor.template, usePictureSource())
   const objects = useMemo(
-    () => preflight(document, editor.template, measureWith(arrived), missingWith(arrived)),
-    [document, editor.template, arrived],
+    () => preflight(document, editor.template, measureWith(arrived), missingWith(arrived), detailOf),
+    [document, editor.template, arrived, detailOf],
   )
   const cuts = useMemo(
     () => (spots && surface !== undefined ? cutFindings(spots, surface, editor.template) : []),
