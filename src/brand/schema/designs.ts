@@ -100,9 +100,15 @@ const caption = z
     slot: key.describe('Of "words": the line that is typed for it.'),
     font: key.describe('The face that it is set in, such as slab.'),
     height: extent.describe('Of a line, from ascent to descent. A long line is smaller.'),
-    rise: length.describe('From the trimmed lower edge to the line.'),
+    rise: length.describe(
+      'From the lower edge of the front to the line; more where a side would reflect it.',
+    ),
     align: z.enum(['left', 'center']),
     fill: color,
+    stroke: z
+      .strictObject({ paint: color, width: extent })
+      .optional()
+      .describe('A line round the letters, so that they are read on any picture.'),
   })
   .describe('Where a line stands that is typed beside the picture. Left out: a person places it.')
 

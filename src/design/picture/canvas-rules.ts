@@ -1,4 +1,5 @@
 import type { DesignDocument, Size } from '../document/design-document'
+import type { LaidCaption } from './caption'
 import { panelsThatFit } from './panels'
 import { frameSize } from './frame-size'
 import type { Tone } from './picture-choice'
@@ -32,6 +33,8 @@ export interface CanvasMake {
   rings?: PictureRing[]
   /** From how near it is looked at; left out: as pictures on a wall are. */
   seenFrom?: number
+  /** What is typed beside the picture, set in its place. */
+  caption?: LaidCaption
   /** How much detail may lie at its folds; left out: nobody looks. */
   fold?: Thresholds
 }

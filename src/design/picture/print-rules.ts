@@ -6,7 +6,6 @@ import { chosenAnswers } from '../template/product-answers'
 import type { MaterialLook, ProductTemplate, SurfaceRule } from '../template/product-template'
 import { chosenSize } from '../template/size-answers'
 import { templateFor } from '../template/template-for'
-import type { LaidCaption } from './caption'
 import { type CanvasMake, type CanvasProduct, frameOf } from './canvas-rules'
 
 /**
@@ -23,8 +22,6 @@ export interface PrintMake extends CanvasMake {
   face: number
   mount: number
   look: MaterialLook
-  /** What is typed beside the picture, set in its place. */
-  caption?: LaidCaption
   /** White ink lies below the picture, so that its light colors do not show the material. */
   isBacked: boolean
 }

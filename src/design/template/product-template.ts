@@ -1,4 +1,4 @@
-import type { CutStyle, FontKey, Paint, Shape } from '../document/design-document'
+import type { CutStyle, FontKey, Paint, Shape, Stroke } from '../document/design-document'
 import type { TubeRule } from '../measure/tube'
 
 /**
@@ -92,7 +92,10 @@ export interface SurfaceRule {
   materials?: Record<string, MaterialLook>
 }
 
-/** `height` is from the face's ascent to its descent, less where the line would be too long; `rise` from the trimmed lower edge to it. */
+/**
+ * `height` is from the face's ascent to its descent, less where the line would be too long; `rise` from the front's lower edge to it,
+ * more where a side would reflect it.
+ */
 export interface CaptionRule {
   /** Of the template's words. */
   slot: string
@@ -101,6 +104,8 @@ export interface CaptionRule {
   rise: number
   align: 'left' | 'center'
   fill: Paint
+  /** Round the letters, so that they are read on any picture. */
+  stroke?: Stroke
 }
 
 /**

@@ -3,6 +3,7 @@ import { useMessage } from '@/brand/use-brand'
 import type { PictureChoice } from '@/design/picture/picture-choice'
 import type { CanvasMake, OfferedSize } from '@/design/picture/canvas-rules'
 import { CanvasNotes } from './CanvasNotes'
+import { CaptionMissing } from './CaptionMissing'
 import { CanvasViews } from './CanvasViews'
 import { CropControls } from './CropControls'
 import { CropView } from './CropView'
@@ -51,6 +52,7 @@ export function CanvasStage(props: StageProps) {
       {...{ dressed, picture, fills }}
       first={{ name: message('canvas.viewCrop'), draw: cropping }}
     >
+      <CaptionMissing caption={make.caption} />
       <CanvasNotes
         findings={findings}
         onZoomOut={() => control.zoomTo(1)}

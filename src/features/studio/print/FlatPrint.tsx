@@ -76,7 +76,9 @@ export function FlatPrint({ dressed, picture }: Props) {
             <path
               d={caption.path}
               fill={caption.node.fill ?? 'none'}
-              transform={`matrix(${caption.node.transform.join(' ')})`}
+              stroke={caption.node.stroke?.paint ?? 'none'}
+              strokeWidth={caption.node.stroke?.width}
+              transform={`matrix(${caption.toFront.join(' ')})`}
             />
           </svg>
         )}
