@@ -21,6 +21,8 @@ export interface ProductTemplate {
   words?: Record<string, string>
   checks: Partial<Record<CheckName, Thresholds>>
   output: OutputRule
+  /** Revisions that were made on other surfaces: how far each went round the size then, by its id. */
+  before?: { revision: number; around: Record<string, number> }[]
 }
 
 /** An answer that a design gives, and what it changes in how the product is made. */
