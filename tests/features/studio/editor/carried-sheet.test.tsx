@@ -4,9 +4,9 @@ import type { DesignDocument } from '@/design/document/design-document'
 import type { ProductTemplate } from '@/design/template/product-template'
 import { EditorProvider } from '@/features/studio/editor/EditorContext'
 import { Stage } from '@/features/studio/editor/stage/Stage'
+import { stageTools } from '../../../../stories/support/editor-tools'
 import { sampleDesign, sampleTemplate } from '../../../design/support/sample-design'
 import { drawScreen } from '../../../support/screen'
-import { stageTools } from './stage-tools'
 
 const [front] = sampleTemplate.surfaces
 if (!front) throw new Error('the sample has a surface')

@@ -9,9 +9,9 @@ import { EditorProvider } from '@/features/studio/editor/EditorContext'
 import { Stage } from '@/features/studio/editor/stage/Stage'
 import { FlatPrint } from '@/features/studio/print/FlatPrint'
 import { defaultSelection, type Selection } from '@/lib/product-options'
+import { stageTools } from '../../../../stories/support/editor-tools'
 import { canvasProduct } from '../../../design/support/canvas-product'
 import { drawScreen } from '../../../support/screen'
-import { stageTools } from '../editor/stage-tools'
 
 /** The same design of a print, as its page and as the editor's stage show what is round and below its ink. */
 
