@@ -1,4 +1,4 @@
-import { useMemo, type ReactNode } from 'react'
+import { useCallback, useMemo, type ReactNode } from 'react'
 import '@/brand/messages/canvas'
 import '@/brand/messages/room'
 import { useMessage } from '@/brand/use-brand'
@@ -16,7 +16,7 @@ import { FrontView } from './canvas/FrontView'
 import { usePainted } from './canvas/use-painted'
 import { designedCanvas, offeredSizes, type CanvasProduct } from '@/design/picture/canvas-rules'
 import type { MadeDesign } from './MadeSurface'
-import { useDetails } from './use-details'
+import { type AddressOf, useDetails } from './use-details'
 
 interface Props extends MadeDesign {
   product: CanvasProduct
@@ -26,6 +26,9 @@ interface Props extends MadeDesign {
   /** What stands there until it is painted, and for what goes round no bars. */
   children: ReactNode
 }
+
+/** Of a picture only its address is asked. */
+const nowhere = { x: 0, y: 0, width: 0, height: 0 }
 
 const shareOf = (part: Rectangle, { x, y, width, height }: Rectangle): Rectangle => ({
   x: (part.x - x) / width,
@@ -51,7 +54,11 @@ export function MadeCanvas(props: Props) {
   }, [document, template, rule, faces, make])
   const photo = usePainted(scene, source)
   const dressed = useMemo(() => make && { make, crop }, [make, crop])
-  const detailOf = useDetails(document, template, source)
+  const addressOf = useCallback<AddressOf>(
+    (asset) => source({ kind: 'picture', asset, box: nowhere }),
+    [source],
+  )
+  const detailOf = useDetails(document, template, addressOf)
   const { fold } = template.checks
   const findings = useMemo(
     () =>

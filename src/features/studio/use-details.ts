@@ -1,8 +1,7 @@
 import { useEffect, useMemo, useState } from 'react'
 import type { DetailOf } from '@/design/check/finding'
-import type { DesignDocument } from '@/design/document/design-document'
+import type { Asset, AssetId, DesignDocument } from '@/design/document/design-document'
 import type { Detail } from '@/design/picture/picture-detail'
-import type { PictureSource } from '@/design/scene/scene-to-svg'
 import type { ProductTemplate } from '@/design/template/product-template'
 import { loadDetail } from './canvas/photo'
 
@@ -22,28 +21,32 @@ function load(key: string, address: string): Promise<void> {
   return loading
 }
 
-const nowhere = { x: 0, y: 0, width: 0, height: 0 }
+/** Where a picture can be had; undefined while that isn't known. */
+export type AddressOf = (id: AssetId, asset: Asset) => string | undefined
 
-/** Where the pictures of a design have much to see, for a product that is folded and whose template looks at it (design-document-60). */
+/**
+ * Where the pictures of a design have much to see, for a product that is folded and whose template looks at it (design-document-60).
+ * @param addressOf the same function for as long as the same pictures are there
+ */
 export function useDetails(
   { assets }: DesignDocument,
   { checks }: ProductTemplate,
-  source: PictureSource,
+  addressOf: AddressOf,
 ): DetailOf {
   const isLookedAt = checks.fold !== undefined
   const [arrived, setArrived] = useState(0)
   useEffect(() => {
     if (!isLookedAt) return undefined
     let isWanted = true
-    for (const [asset, { key }] of Object.entries(assets)) {
-      const address = known.has(key) ? undefined : source({ kind: 'picture', asset, box: nowhere })
+    for (const [id, asset] of Object.entries(assets)) {
+      const address = known.has(asset.key) ? undefined : addressOf(id, asset)
       if (address !== undefined)
-        void load(key, address).then(() => isWanted && setArrived((now) => now + 1))
+        void load(asset.key, address).then(() => isWanted && setArrived((now) => now + 1))
     }
     return () => {
       isWanted = false
     }
-  }, [isLookedAt, assets, source])
+  }, [isLookedAt, assets, addressOf])
   // Another function when another picture has arrived.
   return useMemo(() => (asset) => (arrived >= 0 ? known.get(asset.key) : undefined), [arrived])
 }
