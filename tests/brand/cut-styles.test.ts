@@ -29,7 +29,9 @@ test('stickers that are cut around their art are sold die, kiss and through cut;
 
 test('whatever can be kiss cut has a plate for it, and only one brand cuts anything (production-50, production-14)', () => {
   for (const id of brandIds()) {
-    const cuts = Object.values(templatesOf(id)).flatMap(({ surfaces }) => surfaces.flatMap(({ cut }) => cut ?? []))
+    const cuts = Object.values(templatesOf(id)).flatMap(({ surfaces }) =>
+      surfaces.flatMap(({ cut }) => cut ?? []),
+    )
     expect(cuts.length > 0, id).toBe(id === 'stickers')
     for (const { styles, spot, kissSpot } of cuts)
       if (styles.includes('kiss')) expect([typeof kissSpot, kissSpot === spot]).toEqual(['string', false])

@@ -1,5 +1,12 @@
 import type { ArgumentOf, CommandName } from '../document/commands/commands'
-import type { Asset, DesignDocument, NeonNode, NodeId, SurfaceId, TextNode } from '../document/design-document'
+import type {
+  Asset,
+  DesignDocument,
+  NeonNode,
+  NodeId,
+  SurfaceId,
+  TextNode,
+} from '../document/design-document'
 import type { Measure } from '../document/boxes'
 import type { Detail } from '../picture/picture-detail'
 import type { CheckName, ProductTemplate, SurfaceRule, Thresholds } from '../template/product-template'

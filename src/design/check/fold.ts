@@ -30,12 +30,14 @@ const inPicture = ({ x, y, width, height }: Rectangle): Rectangle => ({
 })
 
 /** @param world from the image's own coordinates to the surface's */
-const laidIn = ({ width, height }: ImageNode, world: Matrix, detail: Detail, crop: Rectangle): LaidDetail => ({
+const laidIn = (
+  { width, height }: ImageNode,
+  world: Matrix,
+  detail: Detail,
+  crop: Rectangle,
+): LaidDetail => ({
   detail,
-  toPicture: multiply(
-    [crop.width / width, 0, 0, crop.height / height, crop.x, crop.y],
-    inverse(world),
-  ),
+  toPicture: multiply([crop.width / width, 0, 0, crop.height / height, crop.x, crop.y], inverse(world)),
   shown: crop,
 })
 
@@ -83,14 +85,16 @@ export const fold: Check = (checked) => {
 }
 
 /** The folds of a surface that run through much detail of any of its pictures, each at its worst. */
-export function foldsOf({ thresholds, ...on }: Omit<Checked, 'id' | 'template' | 'measure' | 'missing'>): FoldFound[] {
+export function foldsOf({
+  thresholds,
+  ...on
+}: Omit<Checked, 'id' | 'template' | 'measure' | 'missing'>): FoldFound[] {
   const { document, rule } = on
   const worst = new Map<Side, FoldFound>()
   for (const [id, { surface }] of placesOf(document)) {
     const looked = surface === rule.id && !document.nodes[id]?.hidden ? lookedAt({ ...on, id }) : undefined
     const found = looked ? foundAtFolds(looked.laid(looked.node.crop), looked, thresholds) : []
-    for (const each of found)
-      if (each.found > (worst.get(each.side)?.found ?? 0)) worst.set(each.side, each)
+    for (const each of found) if (each.found > (worst.get(each.side)?.found ?? 0)) worst.set(each.side, each)
   }
   return [...worst.values()].toSorted((one, other) => other.found - one.found)
 }

@@ -30,7 +30,8 @@ function wantedOf({ folds, dpi }: SurfaceRule, { product }: DesignDocument): Wan
 }
 
 /** Dots per inch from which nothing is told. */
-export const sharpFrom = (rule: SurfaceRule, document: DesignDocument): number => wantedOf(rule, document).warn
+export const sharpFrom = (rule: SurfaceRule, document: DesignDocument): number =>
+  wantedOf(rule, document).warn
 
 /** How sharp images print, by the surface's dpi or by how far people stand before it; smaller they are sharper (design-document-16). */
 export const resolution: Check = ({ document, rule, id }) => {

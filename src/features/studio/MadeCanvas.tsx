@@ -27,9 +27,6 @@ interface Props extends MadeDesign {
   children: ReactNode
 }
 
-/** Of a picture only its address is asked. */
-const nowhere = { x: 0, y: 0, width: 0, height: 0 }
-
 const shareOf = (part: Rectangle, { x, y, width, height }: Rectangle): Rectangle => ({
   x: (part.x - x) / width,
   y: (part.y - y) / height,
@@ -54,10 +51,7 @@ export function MadeCanvas(props: Props) {
   }, [document, template, rule, faces, make])
   const photo = usePainted(scene, source)
   const dressed = useMemo(() => make && { make, crop }, [make, crop])
-  const addressOf = useCallback<AddressOf>(
-    (asset) => source({ kind: 'picture', asset, box: nowhere }),
-    [source],
-  )
+  const addressOf = useCallback<AddressOf>((asset) => source({ asset }), [source])
   const detailOf = useDetails(document, template, addressOf)
   const { fold } = template.checks
   const findings = useMemo(

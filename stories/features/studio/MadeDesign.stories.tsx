@@ -38,7 +38,13 @@ const canvas: ProductTemplate = {
 
 /** A red heart in the middle of a new design. */
 function withHeart(template: ProductTemplate) {
-  const state = { document: newDesign(template, 'story'), selection: [], template, newId, measure: estimatedSize }
+  const state = {
+    document: newDesign(template, 'story'),
+    selection: [],
+    template,
+    newId,
+    measure: estimatedSize,
+  }
   const heart = perform('addShape', state, { shape: 'heart' })
   if ('problems' in heart) throw new Error(JSON.stringify(heart.problems))
   const { document, selection } = heart.edit
@@ -47,7 +53,11 @@ function withHeart(template: ProductTemplate) {
   return red.edit.document
 }
 
-function designOf(template: ProductTemplate, document = withHeart(template), faces: Faces = noFaces): MadeDesign {
+function designOf(
+  template: ProductTemplate,
+  document = withHeart(template),
+  faces: Faces = noFaces,
+): MadeDesign {
   const [rule] = template.surfaces
   if (!rule) throw new Error('it has a surface')
   return { document, template, rule, faces, source: () => undefined }
@@ -65,7 +75,8 @@ type Story = StoryObj
 
 export const Sticker: Story = {
   render: () => <MadeSurface {...designOf(sticker)} label="Your sticker" />,
-  play: async ({ canvas: drawn }) => expect(await drawn.findByRole('img', { name: 'Your sticker' })).toBeVisible(),
+  play: async ({ canvas: drawn }) =>
+    expect(await drawn.findByRole('img', { name: 'Your sticker' })).toBeVisible(),
 }
 export const PrintOnWood: Story = {
   render: () => (
@@ -73,7 +84,8 @@ export const PrintOnWood: Story = {
       {waiting}
     </MadePrint>
   ),
-  play: async ({ canvas: drawn }) => expect(await drawn.findByRole('img', { name: /as a print/ })).toBeVisible(),
+  play: async ({ canvas: drawn }) =>
+    expect(await drawn.findByRole('img', { name: /as a print/ })).toBeVisible(),
 }
 export const Canvas: Story = {
   render: () => (
@@ -81,7 +93,8 @@ export const Canvas: Story = {
       {waiting}
     </MadeCanvas>
   ),
-  play: async ({ canvas: drawn }) => expect(await drawn.findByRole('img', { name: /on canvas/ })).toBeVisible(),
+  play: async ({ canvas: drawn }) =>
+    expect(await drawn.findByRole('img', { name: /on canvas/ })).toBeVisible(),
 }
 export const CanvasTurned: Story = {
   ...Canvas,

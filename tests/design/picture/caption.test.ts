@@ -89,7 +89,7 @@ async function onCanvas(text: string, answers: Record<string, string> = {}) {
     const option = titled(options, name)
     const value = option?.values?.find(({ title }) => title === said)
     if (!option || !value) throw new Error(`${name}: ${said}`)
-    return [option.uid, [value.uid]] as const
+    return [option.uid, [value.uid]] satisfies [string, string[]]
   })
   const selection: Selection = {
     ...defaultSelection(options, rules),

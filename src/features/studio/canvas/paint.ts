@@ -88,12 +88,7 @@ function drawPatch(
 }
 
 /** Drawn small and enlarged: out of focus in every browser. */
-function drawSoftly(
-  context: CanvasRenderingContext2D,
-  drawn: Drawn,
-  patch: Patch,
-  at: Rectangle,
-) {
+function drawSoftly(context: CanvasRenderingContext2D, drawn: Drawn, patch: Patch, at: Rectangle) {
   const small = document.createElement('canvas')
   small.width = Math.max(2, Math.round(patch.target.width / softness))
   small.height = Math.max(2, Math.round(patch.target.height / softness))

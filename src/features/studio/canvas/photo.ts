@@ -85,9 +85,7 @@ const loadPhoto = (source: Blob | string): Promise<Photo> =>
 
 /** Where the picture at an address has much to see. @throws when it does not arrive */
 export const loadDetail = (address: string): Promise<Detail | undefined> =>
-  loadImage(address, (image) =>
-    detailIn(image, { width: image.naturalWidth, height: image.naturalHeight }),
-  )
+  loadImage(address, (image) => detailIn(image, { width: image.naturalWidth, height: image.naturalHeight }))
 
 /** The picture of a source; undefined while it is on its way, 'unreadable' when the browser can't show it. */
 export function usePhoto(source: Blob | string): Photo | 'unreadable' | undefined {

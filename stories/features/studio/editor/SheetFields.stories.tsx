@@ -68,7 +68,8 @@ export const OnePiece: Story = {
 }
 export const Full: Story = {
   args: { document: full() },
-  play: async ({ canvas }) => expect(await canvas.findByRole('slider', { name: /Size of each/ })).toBeVisible(),
+  play: async ({ canvas }) =>
+    expect(await canvas.findByRole('slider', { name: /Size of each/ })).toBeVisible(),
 }
 export const FilledByPress: Story = {
   play: async ({ canvas, userEvent }) => {

@@ -62,9 +62,7 @@ test('all that is in a piece is turned about the piece in every place, and not a
   const { views, of, layer } = onStage()
   const twice = [2, 0, 0, 2, -2, -2] as [number, number, number, number, number, number]
   act(() => views.set((now) => ({ ...now, carried: { ids: ['red', 'blue'], matrix: twice } })))
-  expect(new Set(of('blue').map(({ style }) => style.transform))).toEqual(
-    new Set(['matrix(2,0,0,2,42,2)']),
-  )
+  expect(new Set(of('blue').map(({ style }) => style.transform))).toEqual(new Set(['matrix(2,0,0,2,42,2)']))
   expect(layer?.style.transform).toBe('')
 })
 

@@ -27,7 +27,7 @@ function chosen(urlKey: string, answers: Record<string, string>) {
     const option = titled(product.options, name)
     const value = valueTitled(option, said)
     if (!option || !value) throw new Error(`${urlKey} does not ask for ${name}: ${said}`)
-    return [option.uid, [value.uid]] as const
+    return [option.uid, [value.uid]] satisfies [string, string[]]
   })
   const selection: Selection = {
     ...defaultSelection(product.options, product.rules),
@@ -120,15 +120,12 @@ test.each([
   ['brushed-metal-print', 'multiply'],
   ['acrylic-photo-print', 'normal'],
   ['fine-art-paper-print', 'multiply'],
-])(
-  'page and editor print on %s with the same ink on the same ground (studio-220)',
-  (urlKey, ink) => {
-    const print = chosen(urlKey, {})
-    const page = onPage(print)
-    expect(page.ink).toBe(ink)
-    expect(inEditor(print)).toEqual(page)
-  },
-)
+])('page and editor print on %s with the same ink on the same ground (studio-220)', (urlKey, ink) => {
+  const print = chosen(urlKey, {})
+  const page = onPage(print)
+  expect(page.ink).toBe(ink)
+  expect(inEditor(print)).toEqual(page)
+})
 
 test('white ink below covers the wood on the page and in the editor alike (studio-220)', () => {
   const { template } = canvasProduct('birch-wood-print')

@@ -16,12 +16,7 @@ interface Props {
 }
 
 /** What a print is made on, as its page shows it. What is printed all over it lets light through as all ink does. */
-export function PrintGround({
-  hung,
-  rule,
-  boxes,
-  background,
-}: Props & { background: Paint | undefined }) {
+export function PrintGround({ hung, rule, boxes, background }: Props & { background: Paint | undefined }) {
   const id = useId()
   const outline = outlineOf(rule, boxes.trim)
   const { ground, ink } = hung

@@ -132,10 +132,7 @@ export function Stage() {
         ) : hung ? (
           <PrintGround {...{ hung, rule, boxes, background }} />
         ) : (
-          <CutGround
-            {...{ rule, boxes, background }}
-            material={document.product.options['material'] ?? ''}
-          />
+          <CutGround {...{ rule, boxes, background }} material={document.product.options['material'] ?? ''} />
         )}
       </Layer>
       <Layer isTouched ink={hung?.ink}>
