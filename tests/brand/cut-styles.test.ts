@@ -10,17 +10,23 @@ function templatesOf(id: string): Record<string, ProductTemplate> {
   return compiled.brand.templates
 }
 
-/** How a product can be cut as it begins. */
-function stylesOf(template: ProductTemplate | undefined): string[] | undefined {
+/** How a product can be cut as it begins, but for these answers. */
+function stylesOf(
+  template: ProductTemplate | undefined,
+  answers: Record<string, string> = {},
+): string[] | undefined {
   const usual = Object.entries(template?.options ?? {}).map(([name, rule]) => [name, rule.default])
-  return template && templateFor(template, Object.fromEntries(usual)).surfaces[0]?.cut?.styles
+  return (
+    template && templateFor(template, { ...Object.fromEntries(usual), ...answers }).surfaces[0]?.cut?.styles
+  )
 }
 
 test('stickers that are cut around their art are sold die, kiss and through cut; the others as they are called (production-50)', () => {
   const templates = templatesOf('stickers')
+  const aroundArt = { shape: 'die-cut' }
   expect(stylesOf(templates['custom-die-cut-stickers'])).toEqual(['die', 'kiss', 'through'])
-  expect(stylesOf(templates['glitter-stickers'])).toEqual(['die', 'kiss', 'through'])
-  expect(stylesOf(templates['mirror-metal-stickers'])).toEqual(['die', 'kiss', 'through'])
+  expect(stylesOf(templates['glitter-stickers'], aroundArt)).toEqual(['die', 'kiss', 'through'])
+  expect(stylesOf(templates['mirror-metal-stickers'], aroundArt)).toEqual(['die', 'kiss', 'through'])
   expect(stylesOf(templates['custom-kiss-cut-stickers'])).toEqual(['kiss', 'die'])
   expect(stylesOf(templates['custom-circle-stickers'])).toEqual(['shape'])
   expect(stylesOf(templates['custom-sticker-sheets'])).toEqual(['kiss', 'none'])
