@@ -128,8 +128,8 @@ test('it is part of the canvas design: read by the shop, ordered as it was typed
   const { set, selection, record } = await onCanvas('The old kitchen, 1998–2026')
   const { template, of } = canvas
   const empty = designFor(template, of, selection, { id: 'begun', quantity: 1 })
-  const size = { ...empty, product: { ...empty.product, size: upright } }
-  const document = withCaption(size, set, { id: 'caption', record })
+  const sized = { ...empty, product: { ...empty.product, size: upright } }
+  const document = withCaption(sized, set, { id: 'caption', record })
   expect(documentProblems(document)).toEqual([])
   const caption = titled(of.options, 'Caption')?.uid ?? ''
   expect(optionsOf(document, template, of).selection[caption]).toBe('The old kitchen, 1998–2026')

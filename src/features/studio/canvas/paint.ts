@@ -50,15 +50,21 @@ function drawOver(
   context.scale(at.width / (source.width * across), at.height / (source.height * down))
   context.translate((crop.x - source.x) * across, (crop.y - source.y) * down)
   context.transform(...caption.toFront)
-  const { fill, stroke } = caption.node
-  const path = new Path2D(caption.path)
+  paintLetters(context, new Path2D(caption.path), caption.node)
+}
+
+function paintLetters(
+  context: CanvasRenderingContext2D,
+  letters: Path2D,
+  { fill, stroke }: LaidCaption['node'],
+) {
   context.fillStyle = fill ?? 'transparent'
-  context.fill(path)
+  context.fill(letters)
   if (!stroke?.paint) return
   context.lineJoin = 'round'
   context.lineWidth = stroke.width
   context.strokeStyle = stroke.paint
-  context.stroke(path)
+  context.stroke(letters)
 }
 
 function drawPatch(
