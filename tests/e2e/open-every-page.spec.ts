@@ -5,12 +5,14 @@ import { barriersOf } from './support/barriers'
 import { movesOf } from './support/moves'
 import { pagesToWalk } from './support/pages'
 import { overhangsOnPhones } from './support/screen-fit'
-import { expect, open, test, untilAtRest, type Shop } from './support/shop'
+import { expect, onDesktopOnly, open, test, untilAtRest, type Shop } from './support/shop'
+
+const ofNothing = 'tool of nothing'
 
 /** A tool lets choose what to design, opens its own product, or says that the brand does not make it. */
 function kindOf(brand: Brand, tool: Brand['tools'][string]): string {
   if (tool.choose) return 'tool that chooses'
-  return productOfTool(brand, tool) ? 'tool of a product' : 'tool of nothing'
+  return productOfTool(brand, tool) ? 'tool of a product' : ofNothing
 }
 
 /** Every address of the manifest that a visitor may open, and one page of each kind beside them → what kind of page it is. */
@@ -76,6 +78,13 @@ async function lookOnceSettled(page: Page, brand: Brand) {
   }
 }
 
+/** What a page's HTML says of itself before any script runs. */
+const wordsIn = (html: string) => ({
+  headlines: html.match(/<h1[ >]/g)?.length ?? 0,
+  title: /<title>([^<]+)/.exec(html)?.[1]?.replaceAll('&#x27;', "'").replaceAll('&amp;', '&'),
+  robots: /<meta name="robots" content="([^"]*)"/.exec(html)?.[1],
+})
+
 const lateMs = 600
 
 /** Rules that look at every text's pixels; what they find is the same on every page of a kind. */
@@ -112,8 +121,21 @@ const isPhoneSize = (size: Size) => (size?.width ?? 0) <= 1024
 
 interface Stop {
   address: string
+  kind: string
   isFirstOfKind: boolean
 }
+
+function stopsOf(shop: Shop): Stop[] {
+  const kinds = new Set<string>()
+  return addressesOf(shop).map(([address, kind]) => {
+    const isFirstOfKind = !kinds.has(kind)
+    kinds.add(kind)
+    return { address, kind, isFirstOfKind }
+  })
+}
+
+/** One drawing with the words of the manifest: only the first differs from what another brand shows. */
+const isAlike = ({ kind, isFirstOfKind }: Stop) => kind === ofNothing && !isFirstOfKind
 
 /** What is wrong with every page of a kind: looked for on the first one. */
 async function problemsOfKind(page: Page): Promise<string[]> {
@@ -168,38 +190,82 @@ function listen(context: BrowserContext): string[] {
 
 /** So many pages are open at a time: one is looked at while the other loads. */
 const openAtOnce = 2
-const parts = 4
 
-const walk =
-  (part: number) =>
-  async ({ context, shop, viewport }: { context: BrowserContext; shop: Shop; viewport: Size }) => {
-    test.setTimeout(240_000) // some 25 pages: seconds on a quiet machine
-    const said = listen(context)
-    const found: Record<string, string[]> = {}
-    const kinds = new Set<string>()
-    const waiting = addressesOf(shop)
-      .map(([address, kind]) => {
-        const isFirstOfKind = !kinds.has(kind)
-        kinds.add(kind)
-        return { address, isFirstOfKind }
-      })
-      // Words are the same on a phone, and layout is the kind's.
-      .filter(({ isFirstOfKind }) => isFirstOfKind || !isPhoneSize(viewport))
-      .filter((_, index) => index % parts === part)
-    const work = async () => {
-      const page = await context.newPage()
-      for (let next = waiting.shift(); next; next = waiting.shift()) {
-        const problems = await problemsAt(page, shop, next)
-        if (problems.length > 0) found[next.address] = problems
-      }
+interface Visit {
+  context: BrowserContext
+  shop: Shop
+}
+
+async function openAll({ context, shop }: Visit, stops: Stop[]) {
+  test.setTimeout(240_000) // some 25 pages: seconds on a quiet machine
+  const said = listen(context)
+  const found: Record<string, string[]> = {}
+  const waiting = [...stops]
+  const work = async () => {
+    const page = await context.newPage()
+    for (let next = waiting.shift(); next; next = waiting.shift()) {
+      const problems = await problemsAt(page, shop, next)
+      if (problems.length > 0) found[next.address] = problems
     }
-    await Promise.all(Array.from({ length: openAtOnce }, work))
-    expect(found).toEqual({})
-    expect(said).toEqual([])
   }
+  await Promise.all(Array.from({ length: openAtOnce }, work))
+  expect(found).toEqual({})
+  expect(said).toEqual([])
+}
+
+const parts = 3
 
 for (let part = 0; part < parts; part++)
-  test(
-    `every page opens with one headline, its title and a clean console, moves nothing, has no barrier and fits its screen, part ${part + 1} (shell-14, shell-45, ui-4, ui-6, ui-7, ui-8, ui-17, catalogue-24)`,
-    walk(part),
-  )
+  test(`every page opens with one headline, its title and a clean console, moves nothing, has no barrier and fits its screen, part ${part + 1} (shell-14, shell-45, ui-4, ui-6, ui-7, ui-8, ui-17, catalogue-24)`, async ({
+    context,
+    shop,
+    viewport,
+  }) => {
+    const stops = stopsOf(shop)
+      // Words are the same on a phone, and layout is the kind's.
+      .filter((stop) => !isAlike(stop) && (stop.isFirstOfKind || !isPhoneSize(viewport)))
+    await openAll(
+      { context, shop },
+      stops.filter((_, index) => index % parts === part),
+    )
+  })
+
+test.describe('tools for what the brand does not make', () => {
+  onDesktopOnly()
+
+  for (const half of [0, 1])
+    test(
+      `each opens like the first of them, half ${half + 1} (shell-14, ui-4, ui-6, ui-17)`,
+      { tag: '@alike' },
+      async ({ context, shop }) => {
+        await openAll(
+          { context, shop },
+          stopsOf(shop)
+            .filter(isAlike)
+            .filter((_, index) => index % 2 === half),
+        )
+      },
+    )
+
+  test('each says its own title and headline, and what robots shall do, as the manifest has it (shell-14, design-start-10)', {
+    tag: '@words',
+  }, async ({ request, shop }) => {
+    test.slow()
+    const waiting = stopsOf(shop).filter(isAlike)
+    expect(waiting.length).toBeGreaterThan(30)
+    const found: Record<string, unknown> = {}
+    const visit = async (): Promise<void> => {
+      const address = waiting.shift()?.address
+      if (!address) return
+      const answer = await request.get(address)
+      found[address] = { status: answer.status(), ...wordsIn(await answer.text()) }
+      return visit()
+    }
+    await Promise.all(Array.from({ length: 4 }, visit))
+    const wanted = Object.keys(found).map((address) => {
+      const { title, robots } = expected(shop.brand, address)
+      return [address, { status: 200, headlines: 1, title: title ?? expect.stringMatching(/./), robots }]
+    })
+    expect(found).toEqual(Object.fromEntries(wanted))
+  })
+})
