@@ -1,7 +1,7 @@
 import type { Rectangle } from '../document/design-document'
 import { widened } from '../geometry/point'
 import { mountColor, outerEdge, type PrintMake } from '../picture/print-rules'
-import type { MaterialLook } from '../template/product-template'
+import type { MaterialLook } from '../template/material-look'
 
 /**
  * What is seen below and round the ink of a print: page and editor draw it alike (studio-220). Lengths are millimeters, from the upper

@@ -1,6 +1,6 @@
 import type { FontKey } from '../document/design-document'
 import type { TubeRule } from '../measure/tube'
-import type { MaterialLook } from './product-template'
+import type { MaterialLook } from './material-look'
 
 /** What tube and backing can be made of, and where a product asks for words, letters and colors, by titles of its options. */
 export interface NeonRule extends TubeRule {

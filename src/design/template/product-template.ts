@@ -1,4 +1,5 @@
 import type { CutStyle, FontKey, Paint, Shape, Stroke } from '../document/design-document'
+import type { MaterialLook } from './material-look'
 import type { BackingRule, NeonRule } from './neon-rule'
 
 /**
@@ -163,11 +164,6 @@ export interface InkRule {
   materials: string[]
   /** Below all art, which is meant when left out, or only where the shopper's own file has a plate of it. */
   where?: 'art' | 'file'
-}
-
-export interface MaterialLook {
-  base: string
-  finish: 'flat' | 'clear' | 'holographic' | 'kraft' | 'glitter' | 'mirror' | 'brushed' | 'wood'
 }
 
 export type CheckName =

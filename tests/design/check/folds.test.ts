@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { DetailOf, Finding } from '@/design/check/finding'
-import { foldsOf } from '@/design/check/fold'
+import { foldsOf } from '@/design/check/laid-folds'
 import { foundAtFolds, type LaidDetail } from '@/design/check/folds'
 import { preflight } from '@/design/check/preflight'
 import { estimatedSize } from '@/design/document/boxes'
