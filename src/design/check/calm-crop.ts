@@ -1,6 +1,6 @@
 import type { Rectangle } from '../document/design-document'
 import type { Thresholds } from '../template/product-template'
-import { detailAtFolds, type Folded, type LaidDetail, sides, usualThresholds } from './folds'
+import { detailAtFold, type Folded, type LaidDetail, sides, usualThresholds } from './folds'
 
 /** How much larger the picture may become, and how far it is moved, as shares of what is shown of it. */
 const zooms = [1, 1.06, 1.12, 1.2, 1.3, 1.45]
@@ -44,8 +44,8 @@ export function calmCrop({
   const { warn = 0, stop = Number.POSITIVE_INFINITY } = { ...usualThresholds, ...thresholds }
   const most = Math.min(warn, stop) * spare
   const isCalm = (candidate: Rectangle) => {
-    const times = detailAtFolds(laid(candidate), folded)
-    return sides.every((side) => times[side] < most)
+    const timesAt = detailAtFold(laid(candidate), folded)
+    return sides.every((side) => timesAt(side) < most)
   }
   for (const zoom of zooms.filter((each) => each <= Math.max(mostZoom, 1)))
     for (const by of shifts) {

@@ -1,6 +1,4 @@
 import type { Matrix, Rectangle } from '../document/design-document'
-import { movedPoint } from '../geometry/matrix'
-import { isWithin } from '../geometry/point'
 import { detailAt, type Detail } from '../picture/picture-detail'
 import type { Edge } from '../picture/wrap'
 import type { Thresholds } from '../template/product-template'
@@ -62,19 +60,26 @@ const strips: Record<Side, (front: Rectangle, outside: number) => Rectangle> = {
   }),
 }
 
-/** The mean detail of the part of an area that the picture lies on; undefined where it hardly does. */
+/**
+ * The mean detail of the part of an area that the picture lies on; undefined where it hardly does. It is asked some thousand times for
+ * one fix, so that it makes no objects.
+ */
 function meanIn({ detail, toPicture, shown }: LaidDetail, { x, y, width, height }: Rectangle) {
-  let [sum, covered] = [0, 0]
-  for (let row = 0; row < samples; row++)
+  const [a, b, c, d, e, f] = toPicture
+  const [right, bottom] = [shown.x + shown.width, shown.y + shown.height]
+  let sum = 0
+  let covered = 0
+  for (let row = 0; row < samples; row++) {
+    const down = y + (height * (row + 0.5)) / samples
     for (let column = 0; column < samples; column++) {
-      const at = movedPoint(toPicture, {
-        x: x + (width * (column + 0.5)) / samples,
-        y: y + (height * (row + 0.5)) / samples,
-      })
-      if (!isWithin(at, shown)) continue
-      sum += detailAt(detail, at)
+      const across = x + (width * (column + 0.5)) / samples
+      const atX = a * across + c * down + e
+      const atY = b * across + d * down + f
+      if (atX < shown.x || atY < shown.y || atX > right || atY > bottom) continue
+      sum += detailAt(detail, atX, atY)
       covered += 1
     }
+  }
   return covered < leastCovered * samples ** 2 ? undefined : sum / covered
 }
 
@@ -85,13 +90,12 @@ function wholeOf(fronts: Rectangle[]): Rectangle {
   return { ...first, width: last.x + last.width - first.x }
 }
 
-/** How many times the front's own detail lies at each fold, at the one of several canvases where it is most; 0 where nothing lies. */
-export function detailAtFolds(laid: LaidDetail, { fronts, edge }: Folded): Record<Side, number> {
+/** How many times the front's own detail lies at a fold, at the one of several canvases where it is most; 0 where nothing lies. */
+export function detailAtFold(laid: LaidDetail, { fronts, edge }: Folded): (side: Side) => number {
   const usual = Math.max(meanIn(laid, wholeOf(fronts)) ?? 0, leastUsual)
   const outside = edge === 'image' ? foldReach : 0
-  const timesAt = (side: Side) =>
+  return (side) =>
     Math.max(0, ...fronts.map((front) => (meanIn(laid, strips[side](front, outside)) ?? 0) / usual))
-  return { left: timesAt('left'), right: timesAt('right'), top: timesAt('top'), bottom: timesAt('bottom') }
 }
 
 /** So that what is found never reads like what is wanted. */
@@ -100,12 +104,13 @@ const inTenths = (times: number) => Math.ceil(times * 10) / 10
 /** The folds that run through more detail than the template allows, the worst first. */
 export function foundAtFolds(laid: LaidDetail, folded: Folded, asked: Thresholds): FoldFound[] {
   const thresholds = { ...usualThresholds, ...asked }
-  const times = detailAtFolds(laid, folded)
+  const timesAt = detailAtFold(laid, folded)
   const wanted = thresholds.warn ?? 0
   return sides
     .flatMap((side) => {
-      const level = levelAbove(times[side], thresholds)
-      return level ? [{ side, level, found: inTenths(times[side]), wanted }] : []
+      const times = timesAt(side)
+      const level = levelAbove(times, thresholds)
+      return level ? [{ side, level, found: inTenths(times), wanted }] : []
     })
     .toSorted((one, other) => other.found - one.found)
 }

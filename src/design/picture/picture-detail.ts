@@ -32,7 +32,8 @@ export function profileOf({ width, height, values }: Detail, axis: 'x' | 'y'): n
 }
 
 /** The detail at a point of the picture, in shares; 0 outside of it. */
-export function detailAt({ width, height, values }: Detail, at: { x: number; y: number }): number {
-  const [x, y] = [Math.floor(at.x * width), Math.floor(at.y * height)]
+export function detailAt({ width, height, values }: Detail, shareX: number, shareY: number): number {
+  const x = Math.floor(shareX * width)
+  const y = Math.floor(shareY * height)
   return x >= 0 && y >= 0 && x < width && y < height ? (values[y * width + x] ?? 0) : 0
 }

@@ -31,12 +31,12 @@ export function CanvasStage(props: StageProps) {
   const message = useMessage()
   const stage = useIntoSight(isNew)
   const control = useCrop({ photo, make, kept, onChoice })
-  const { crop, pixels, zoom } = control
+  const { crop, pixels, zoom, isMoving } = control
   const picture = photo.copy(make.tone)
   const dressed = useMemo(() => ({ make, crop }), [make, crop])
   const findings = useMemo(
-    () => findingsOf({ make, crop, pixels, zoom, photo, sizes }),
-    [make, crop, pixels, zoom, photo, sizes],
+    () => findingsOf({ make, crop, pixels, zoom, photo, sizes, isMoving }),
+    [make, crop, pixels, zoom, photo, sizes, isMoving],
   )
   const cropping = (label: string, wall: string | undefined) => (
     <>

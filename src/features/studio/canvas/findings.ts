@@ -29,6 +29,8 @@ interface Looked {
   zoom: number
   photo: Pick<Photo, 'detail'>
   sizes: OfferedSize[]
+  /** A hand moves it: what would mend it is worked out once it rests. */
+  isMoving?: boolean
 }
 
 /** Zoomed in less than this, zooming out gains nothing. */
@@ -80,14 +82,14 @@ function calmCropOf({ make, crop, pixels, photo: { detail } }: Looked, sharpness
 }
 
 export function findingsOf(looked: Looked): CanvasFindings {
-  const { make, crop, pixels, photo } = looked
+  const { make, crop, pixels, photo, isMoving } = looked
   const sharpness = sharpnessOf(pixels, crop, make.front, make.seenFrom)
   const folds = foldsOf(make, photo.detail, crop)
   return {
     sharpness,
     fix: fixFor(looked, sharpness.level),
     folds,
-    calmCrop: folds.length > 0 ? calmCropOf(looked, sharpness) : undefined,
+    calmCrop: folds.length > 0 && !isMoving ? calmCropOf(looked, sharpness) : undefined,
   }
 }
 

@@ -50,6 +50,7 @@ export function useCrop({ photo, make, kept, onChoice }: Cropping) {
     pixels,
     zoom,
     isMade: made !== undefined,
+    isMoving,
     move(by: Share, isLast = true) {
       setIsMoving(!isLast)
       setMade((before) => movedCrop(pixels, frame, current(before), by))
