@@ -8,7 +8,7 @@ import {
 } from '../schema/catalogue'
 import { configurationSchema } from '../schema/configuration'
 import { constantsSchema } from '../schema/constants'
-import { designsSchema, startersSchema } from '../schema/designs'
+import { designsSchema } from '../schema/designs'
 import { identitySchema } from '../schema/identity'
 import { layoutSchema } from '../schema/layout'
 import { messagesSchema } from '../schema/messages'
@@ -16,6 +16,7 @@ import { navigationSchema } from '../schema/navigation'
 import { articleSchema, blogCategoriesSchema, homeSchema, pageSchema } from '../schema/pages'
 import { routesSchema } from '../schema/routes'
 import { searchQueriesSchema, synonymsSchema } from '../schema/search'
+import { startersSchema } from '../schema/starters'
 import { toolsSchema } from '../schema/tools'
 
 /** The parts of a manifest: where each is written (below brands/<id>) and what it may say. */
