@@ -8,7 +8,12 @@ import { exampleBrand, serve } from '../../support/brands'
 
 beforeAll(() => {
   const brand = exampleBrand()
-  const tool = { label: 'Design tool', family: 'cut-shape', title: 'Design', description: 'Design it.' } as const
+  const tool = {
+    label: 'Design tool',
+    family: 'cut-shape',
+    title: 'Design',
+    description: 'Design it.',
+  } as const
   serve({
     ...brand,
     tools: {
