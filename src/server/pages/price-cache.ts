@@ -56,6 +56,11 @@ export function keepOfferOfSignIn(
   if (offer) keepBetter(request, response, offer)
 }
 
+/** sign-in-60: what came with an account goes with it; an offer out of a link stays in the browser. */
+export function dropOfferOfAccount(request: Browser, response: ServerResponse): void {
+  if (knownOffer(readCookie(request, 'priceCache'))?.registration) clearCookie(response, 'priceCache')
+}
+
 function isExpiredCoupon(code: string): boolean {
   const readable = Buffer.from(code, 'base64').toString('latin1').toLowerCase()
   return serverBrand().constants.expiredCoupons.some(

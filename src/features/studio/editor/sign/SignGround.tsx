@@ -1,5 +1,5 @@
 import { useDeferredValue, useMemo } from 'react'
-import type { NeonRule } from '@/design/template/product-template'
+import type { NeonRule } from '@/design/template/neon-rule'
 import { measureTube } from '@/design/measure/tube'
 import { panelOf } from '../../backing-of'
 import { SignBacking } from '../../SignBacking'
