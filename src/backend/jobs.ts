@@ -1,4 +1,5 @@
 import { expirePoints } from './balances/balances'
+import { sendStockAlerts } from './catalogue/catalogue'
 import { remindAll } from './cart/cart'
 import { readPublishedReviews } from './content/content'
 import { tidyDesigns } from './designs/designs'
@@ -6,7 +7,7 @@ import type { Job } from './kernel/jobs'
 import { tidyUploads } from './kernel/unused-uploads'
 import { sendAll } from './mail/mail'
 import { drawPictures, makeOrderedFiles } from './production/production'
-import { finalizeRefunds, finishOrders, reconcileReviews } from './orders/orders'
+import { expireUnpaidOrders, finalizeRefunds, finishOrders, reconcileReviews } from './orders/orders'
 
 const second = 1_000
 const minute = 60 * second
@@ -19,7 +20,21 @@ export const jobs: readonly Job[] = [
   { name: 'finalize-refunds', everyMs: minute, doneBy: 'one process', retries: 5, run: finalizeRefunds },
   { name: 'reconcile-reviews', everyMs: minute, doneBy: 'one process', retries: 5, run: reconcileReviews },
   { name: 'remind-of-carts', everyMs: minute, doneBy: 'one process', retries: 5, run: remindAll },
+  {
+    name: 'send-stock-alerts',
+    everyMs: 10 * minute,
+    doneBy: 'one process',
+    retries: 5,
+    run: sendStockAlerts,
+  },
   { name: 'expire-points', everyMs: hour, doneBy: 'one process', retries: 5, run: expirePoints },
+  {
+    name: 'cancel-unpaid-orders',
+    everyMs: hour,
+    doneBy: 'one process',
+    retries: 5,
+    run: expireUnpaidOrders,
+  },
   {
     name: 'delete-forgotten-designs',
     everyMs: 6 * hour,

@@ -10,14 +10,14 @@ import { sendDocument } from './send-document'
 export const sendEntry = (entry: CartEntry): Promise<Response> =>
   sendDocument(AddItemDocument, { cart: currentCart, items: [toItem(entry)] })
 
-/** The quantity of the whole cart now; undefined when the answer says anything else than "added". Leaves the answer readable. */
-export async function quantityAfter(answered: Promise<Response>): Promise<number | undefined> {
+/** How many lines the cart has now; undefined when the answer says anything else than "added". Leaves the answer readable. */
+export async function linesAfter(answered: Promise<Response>): Promise<number | undefined> {
   try {
     const response = (await answered).clone()
     const { data, errors } = (await response.json()) as { data?: AddItemMutation; errors?: unknown } // looked at below
     const added = data?.addProductsToCart
     const isAdded = response.ok && !errors && added?.user_errors.length === 0
-    return isAdded && typeof added.cart.total_quantity === 'number' ? added.cart.total_quantity : undefined
+    return isAdded ? added.cart.itemsV2?.total_count : undefined
   } catch {
     return undefined
   }

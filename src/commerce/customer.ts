@@ -48,7 +48,7 @@ export const customerQuery = () => ({
 interface CartFacts {
   id: string
   is_virtual: boolean
-  total_quantity: number
+  itemsV2: { total_count: number } | null
   shipping_addresses: readonly unknown[]
 }
 
@@ -66,8 +66,8 @@ async function mergeVisitorCart(): Promise<CartFacts | undefined> {
 
 export interface SignedIn {
   customer: CustomerView
-  /** Quantity in the cart after the merge. */
-  cartQuantity: number
+  /** Lines in the cart after the merge. */
+  cartLines: number
 }
 
 /**
@@ -82,9 +82,10 @@ export async function afterSignIn(placeholder: AddressEntry): Promise<SignedIn> 
     customerCart.id === currentCart
       ? customerCart
       : ((await mergeVisitorCart()) ?? (await askAfterSignIn()).customerCart)
-  const needsAddress = !cart.is_virtual && cart.total_quantity > 0 && cart.shipping_addresses.length === 0
+  const cartLines = cart.itemsV2?.total_count ?? 0
+  const needsAddress = !cart.is_virtual && cartLines > 0 && cart.shipping_addresses.length === 0
   if (needsAddress) await setShippingAddress(placeholder)
-  return { customer: toCustomerView(expected(customer)), cartQuantity: cart.total_quantity }
+  return { customer: toCustomerView(expected(customer)), cartLines }
 }
 
 function toInput(changes: CustomerChanges): CustomerUpdateInput {

@@ -10,3 +10,11 @@ export function errorMessage(error: unknown, message: (path: string) => string):
   if (error.say === 'nothing') return ''
   return error.say === 'own-words' ? error.message : message(error.say)
 }
+
+/** The same where something has to be said: whoever pressed must not be left without a word. A cart that is gone is named (commerce-61). */
+export function refusalMessage(error: unknown, message: (path: string) => string): string {
+  const said = errorMessage(error, message)
+  if (said !== '') return said
+  const isCartGone = error instanceof ShopError && error.effect === 'forget-cart'
+  return message(isCartGone ? 'errors.cartInactive' : 'errors.unknown')
+}

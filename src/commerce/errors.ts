@@ -13,7 +13,7 @@ export interface Failure {
   status: number
   /** Why there was no answer, when there was none. */
   reason?: 'timeout' | 'offline' | 'aborted' | 'too-large' | 'not-json'
-  /** Rest only: the parameter that the backend refused. */
+  /** What the backend refused, by its name in the request; where it says so. */
   fieldName?: string
 }
 
@@ -45,6 +45,10 @@ export const errorTable: Row[] = [
     say: 'errors.defaultAddress',
   },
   {
+    when: says(/Cannot set the customer's password|password token is (?:mismatched|expired)/i),
+    say: 'errors.linkRefused',
+  },
+  {
     when: says(/The current user cannot perform operations on cart/i),
     say: 'nothing',
     effect: 'forget-cart',
@@ -68,6 +72,12 @@ export const errorTable: Row[] = [
   { when: ({ reason, status }) => reason === 'timeout' || status === 504, say: 'errors.timeout' },
   { when: ({ reason }) => reason === 'offline', say: 'errors.blocked' },
   { when: ({ reason }) => reason === 'too-large', say: 'errors.unavailable' },
+  // Before what is no JSON: the page that a web server sends with it says the same (commerce-60).
+  {
+    when: (failure) => failure.status === 401 && !failure.category,
+    say: 'errors.unauthorized',
+    effect: 'sign-out',
+  },
   {
     when: ({ reason, message }) => reason === 'not-json' && looksLikeServerText(message),
     say: 'errors.invalidJson',
@@ -84,11 +94,6 @@ export const errorTable: Row[] = [
   {
     when: (failure) => failure.status === 400 && failure.message === '',
     say: 'errors.recordNotFound',
-  },
-  {
-    when: (failure) => failure.status === 401 && !failure.category,
-    say: 'errors.unauthorized',
-    effect: 'sign-out',
   },
   { when: hasStatus(500, 502, 503), say: 'errors.unavailable' },
   { when: ({ message }) => message !== '', say: 'own-words' },

@@ -60,7 +60,7 @@ async function ask<Answer, Variables>(
       throw unanswered(error)
     })
   const error: GraphqlError | undefined = answer.errors?.[0]
-  const category = error?.extensions?.['category']
+  const { category, field } = error?.extensions ?? {}
   // A debug text beside "Internal server error" means that the query was answered; a mutation needs its own proof.
   const isAnsweredAnyway = error && debugText(error) && answer.data && !isMutation(query)
   if (error && !isAnsweredAnyway)
@@ -68,6 +68,7 @@ async function ask<Answer, Variables>(
       message: error.message ?? '',
       status: 200,
       ...(typeof category === 'string' && { category }),
+      ...(typeof field === 'string' && { fieldName: field }),
     })
   if (!answer.data) throw new ShopError({ message: '', status: 200 })
   return answer.data

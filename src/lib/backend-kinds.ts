@@ -41,6 +41,8 @@ const all = [
   'customerDetails',
   /** The cart knows what was approved at a payment service, also before it knows the address. */
   'paymentApprovals',
+  /** The days on which a parcel arrives. */
+  'deliveryDays',
   /** Questions and answers about products. */
   'productAnswers',
 ] as const

@@ -1,4 +1,6 @@
 import { isEmail } from './email-address'
+import { isPostcode } from './postcode'
+import { isTelephone } from './telephone'
 
 /**
  * The generic form checker: values are trimmed, each field has ordered rules, the first one that fails sets the field's
@@ -9,9 +11,7 @@ import { isEmail } from './email-address'
 const standardTests = {
   required: (value: string) => value !== '',
   email: isEmail,
-  phone: (value: string) => /^[+()\d\s./-]+$/.test(value) && between(value.replace(/\D/g, '').length, 7, 15),
-  zip: (value: string) => /^[A-Za-z0-9][A-Za-z0-9 -]{1,10}[A-Za-z0-9]$/.test(value),
-  usZip: (value: string) => /^\d{5}(-\d{4})?$/.test(value),
+  phone: (value: string) => isTelephone(value),
   password: isStrongPassword,
   wholeNumber: (value: string) => /^[1-9]\d{0,6}$/.test(value) && Number(value) <= 1_000_000,
   searchTerm: (value: string) => /^[A-Za-z0-9 _-]+$/.test(value),
@@ -32,8 +32,9 @@ export interface Complaint {
 export type Rule = { say?: string } & (
   | { kind: 'standard'; test: keyof typeof standardTests }
   | { kind: 'option'; test: keyof typeof optionTests; option: number }
+  | { kind: 'telephone' | 'postcode'; country: string }
   | { kind: 'equal'; field: string }
-  | { kind: 'emails'; max: number }
+  | { kind: 'emails' | 'email-count'; max: number }
   | { kind: 'date' }
   | { kind: 'optional-date' }
   | { kind: 'coming-day' }
@@ -47,8 +48,8 @@ const messagePaths: Record<string, string> = {
   email: 'forms.email',
   emails: 'forms.email',
   phone: 'forms.phone',
-  zip: 'forms.zip',
-  usZip: 'forms.zip',
+  telephone: 'forms.phone',
+  postcode: 'forms.zip',
   password: 'forms.password',
   searchTerm: 'forms.search',
   equal: 'forms.passwordsMatch',
@@ -71,14 +72,17 @@ export function isStrongPassword(value: string): boolean {
   return [...trimmed].length >= 8 && classes >= 3
 }
 
-/** mm/dd/yyyy or mm-dd-yyyy, a real day, strictly before `today` (yyyy-mm-dd). */
+/** Nobody who orders was born before. */
+const firstDay = '1900-01-01'
+
+/** mm/dd/yyyy or mm-dd-yyyy, a real day since 1900, strictly before `today` (yyyy-mm-dd). */
 export function isPastDate(value: string, today: string): boolean {
   const found = /^([0-9]{2})([/-])([0-9]{2})\2([0-9]{4})$/.exec(value)
   if (!found) return false
   const [, month = '', , day = '', year = ''] = found
   const iso = `${year}-${month}-${day}`
   const date = new Date(`${iso}T00:00:00Z`)
-  return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(iso) && iso < today
+  return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(iso) && iso >= firstDay && iso < today
 }
 
 /** yyyy-mm-dd, a day that the calendar has: what a date box hands over. */
@@ -93,9 +97,15 @@ export function isDay(value: string): boolean {
 export const isGstNumber = (value: string) =>
   /^[A-Za-z0-9]{15}$/.test(value) && /[A-Za-z]/.test(value) && /[0-9]/.test(value)
 
-/** "a@b.c, d@e.f": at least one address, at most `most`, every one valid. */
+/** "a@b.c, d@e.f" → each address; a comma after the last one begins no other. */
+export function emailsIn(value: string): string[] {
+  const list = value.trim()
+  return (list.endsWith(',') ? list.slice(0, -1) : list).split(',').map((address) => address.trim())
+}
+
+/** At least one address, at most `max`, every one valid. */
 export function areEmails(value: string, max: number): boolean {
-  const addresses = value.split(',').map((address) => address.trim())
+  const addresses = emailsIn(value)
   return between(addresses.length, 1, max) && addresses.every(isEmail)
 }
 
@@ -107,8 +117,14 @@ function holds(rule: Rule, value: string, values: Record<string, string>, today:
   switch (rule.kind) {
     case 'standard':
       return standardTests[rule.test](value)
+    case 'email-count':
+      return emailsIn(value).length <= rule.max
     case 'option':
       return optionTests[rule.test](value, rule.option)
+    case 'telephone':
+      return isTelephone(value, rule.country)
+    case 'postcode':
+      return isPostcode(value, rule.country)
     case 'emails':
       return areEmails(value, rule.max)
     case 'optional-date':
@@ -125,6 +141,7 @@ function complaint(rule: Rule): Complaint {
   return {
     say: rule.say ?? messagePaths[name] ?? 'forms.required',
     ...(rule.kind === 'option' && { values: { max: rule.option } }),
+    ...('max' in rule && { values: { max: rule.max } }),
   }
 }
 

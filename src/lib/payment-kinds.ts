@@ -35,6 +35,9 @@ const rows: Partial<Record<string, KnownPayment>> = known
 
 export const paymentCodes = Object.keys(known) as PaymentCode[] // the table's own keys
 
+/** Where the money comes later, or not at all. */
+export const offlineCodes = paymentCodes.filter((code) => known[code].kind === 'offline')
+
 /** A Magento may have methods that we never heard of: they are picked, and ask nothing more here. */
 export const paymentKind = (code: string): PaymentKind => rows[code]?.kind ?? 'offline'
 

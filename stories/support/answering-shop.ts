@@ -1,5 +1,9 @@
 /** What /graphql answers to an operation: data, a refusal, a breakdown, or nothing at all for now. */
-type PlainAnswer = Record<string, unknown> | { refused: string; category?: string } | 'down' | 'never'
+type PlainAnswer =
+  | Record<string, unknown>
+  | { refused: string; category?: string; field?: string }
+  | 'down'
+  | 'never'
 export type ShopAnswer = PlainAnswer | ((variables: Record<string, unknown>) => PlainAnswer)
 
 export interface ShopCall {
@@ -45,8 +49,9 @@ async function responseTo(answer: PlainAnswer): Promise<Response> {
   if (answer === 'never') return new Promise(() => undefined)
   if (answer === 'down') return new Response('Bad gateway', { status: 502 })
   if ('refused' in answer) {
-    const { refused: message, category = 'graphql-input' } = answer
-    return Response.json({ errors: [{ message, extensions: { category } }], data: null })
+    const { refused: message, category = 'graphql-input', field } = answer
+    const extensions = { category, ...(field !== undefined && { field }) }
+    return Response.json({ errors: [{ message, extensions }], data: null })
   }
   return Response.json({ data: answer })
 }

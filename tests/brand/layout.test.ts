@@ -69,6 +69,11 @@ describe('where parts of the frame are hidden', () => {
       })
       test('a success page keeps its header (shell-36)', () =>
         expect(layout('/checkout/success').header).toBe(true))
+      test('the checkout brings its own bar; cart, success and receipt keep the header (checkout-60)', () => {
+        expect(layout('/checkout')).toMatchObject({ header: false, footer: true, backToTop: false })
+        for (const path of ['/checkout/cart', '/checkout/success', '/checkout/receipt'])
+          expect(layout(path).header, path).toBe(true)
+      })
       test('a page without a frame has none (shell-37)', () =>
         expect(layout('/noheader-nofooter')).toMatchObject({
           header: false,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { errorMessage } from '@/commerce/error-message'
+import { errorMessage, refusalMessage } from '@/commerce/error-message'
 import { ShopError, verdict, type Failure } from '@/commerce/errors'
 import { parse } from 'yaml'
 import { readFileSync } from 'node:fs'
@@ -34,6 +34,8 @@ test.each<[Failure, string, string]>([
   [failure("The cart isn't active."), 'nothing', 'forget-cart'],
   [failure("The current customer isn't authorized.", authorization), 'errors.unauthorized', 'sign-out'],
   [failure('Something else', authorization), 'errors.unauthorized', 'sign-out'],
+  [failure("Cannot set the customer's password"), 'errors.linkRefused', 'none'],
+  [failure('The password token is expired. Reset and try again.'), 'errors.linkRefused', 'none'],
   [failure('Syntax Error: Expected :, found )'), 'nothing', 'none'],
   [
     failure("This account isn't confirmed. Verify and try again.", { category: 'graphql-authentication' }),
@@ -50,6 +52,7 @@ test.each<[Failure, string, string]>([
   [failure('Bad', { status: 400, fieldName: 'countryId' }), 'errors.countryNotDelivered', 'none'],
   [failure('The password is weak', { status: 400 }), 'own-words', 'none'],
   [failure('', { status: 401 }), 'errors.unauthorized', 'sign-out'],
+  [failure('<html>No permission', { status: 401, reason: 'not-json' }), 'errors.unauthorized', 'sign-out'],
   [failure('slow down', { status: 429 }), 'errors.tooManyRequests', 'none'],
   [failure('', { status: 418 }), 'errors.unknown', 'none'],
   [failure("The coupon code isn't valid. Verify the code and try again."), 'own-words', 'none'],
@@ -72,4 +75,17 @@ test('own words are shown as they came, silence stays silent, strangers get the 
   expect(errorMessage(new ShopError(failure('Sold out today.')), message)).toBe('Sold out today.')
   expect(errorMessage(new ShopError(failure("The cart isn't active.")), message)).toBe('')
   expect(errorMessage(new TypeError('x is undefined'), message)).toBe('[errors.unknown]')
+})
+
+test('a page in place of an answer says with 401 what JSON would (commerce-60)', () => {
+  const error = new ShopError(failure('<h1>Permission denied</h1>', { status: 401, reason: 'not-json' }))
+  expect(errorMessage(error, message)).toBe('[errors.unauthorized]')
+})
+
+test('where something has to be said, a cart that is gone is named, and what nobody knows is unknown (commerce-61)', () => {
+  const said = (given: Failure) => refusalMessage(new ShopError(given), message)
+  expect(said(failure("The cart isn't active."))).toBe('[errors.cartInactive]')
+  expect(said(failure('No such entity with cartId = 7', { status: 404 }))).toBe('[errors.cartInactive]')
+  expect(said(failure('Syntax Error: Expected :, found )'))).toBe('[errors.unknown]')
+  expect(said(failure('Sold out today.'))).toBe('Sold out today.')
 })

@@ -22,7 +22,7 @@ const approved = (page: Page, { message }: Shop) =>
   page.getByText(message('checkout.paypalApproved'), { exact: true }).first()
 
 async function unfoldSummary(page: Page) {
-  if (isPhone(page)) await page.locator('aside summary').first().click()
+  if (isPhone(page)) await page.locator('aside [aria-expanded]').first().click()
 }
 
 async function takeTenPercentOff(page: Page, { message }: Shop) {
@@ -35,7 +35,7 @@ async function takeTenPercentOff(page: Page, { message }: Shop) {
 /** The payment step is open, has the focus, and names the total that is to be approved. */
 async function expectToBeAskedAgain(page: Page, { message }: Shop) {
   await expect(step(page).getByRole('heading').first()).toHaveText(message('checkout.payment'))
-  const total = await page.locator('aside summary strong').first().textContent()
+  const total = await page.locator('aside [aria-expanded] strong').first().textContent()
   await expect(page.getByText(message('checkout.totalChanged', { total: total ?? 'none' }))).toBeVisible()
   await expect(step(page).getByRole('heading').first()).toBeFocused()
   await expect(placeOrder(page, { message } as Shop)).toHaveCount(0)

@@ -30,7 +30,10 @@ test('a guest comes in, finds a product, pays by card and sees the order (checko
   await expect(page.getByText(total).first()).toBeVisible()
 })
 
-test('a declined card loses nothing, and another one pays (checkout-19)', async ({ page, shop }) => {
+test('a declined card loses nothing, and another one pays, with the total in sight (checkout-19, checkout-61)', async ({
+  page,
+  shop,
+}) => {
   await fillCart(page, shop)
   await checkOutToPayment(page, shop)
   await payByCard(page, shop, '4000 0000 0000 0002')
@@ -38,6 +41,8 @@ test('a declined card loses nothing, and another one pays (checkout-19)', async 
   await payByCard(page, shop, '4000 0000 0000 3220')
   await page.getByLabel(shop.message('checkout.challengeCode'), { exact: true }).fill('1234')
   await page.getByRole('button', { name: shop.message('checkout.challengeConfirm') }).click()
+  await placeOrder(page, shop).scrollIntoViewIfNeeded()
+  await expect(page.locator('aside [aria-expanded] strong').first()).toBeInViewport()
   await placeOrder(page, shop).click()
   await expect(page).toHaveURL(/\/checkout\/success/)
 })

@@ -156,7 +156,7 @@ test('two tabs show one cart (cart-52, cart-2)', { tag: '@once' }, async ({ page
     .getByRole('button', { name: shop.message('product.more') })
     .click()
   await expect(quantity(page, shop)).toHaveValue(String(ordered + 1))
-  await expect(page.locator('[data-cart-count]')).toHaveAttribute('data-cart-count', String(ordered + 1))
+  await expect(page.locator('[data-cart-count]')).toHaveAttribute('data-cart-count', '1') // one line (cart-73)
   expect(await amount(page, shop, 'grand_total')).toBe(await amount(second, shop, 'grand_total'))
   await second.close()
 })
@@ -295,14 +295,14 @@ test('two tabs that add at once both show it at once, and then what the cart hol
 }, async ({ page, shop, context }) => {
   // The cookie of a cart that is there: a first addition in each tab would begin a cart of its own.
   await addToCart(page, shop)
-  const pieces = Number(await cartMark(page).getAttribute('data-cart-count'))
+  const pieces = shop.product.table.quantities[0] ?? shop.product.table.minimum
   const tabs = [page, await context.newPage()]
   const requests = []
   for (const tab of tabs) {
     await open(tab, `/product/${shop.product.urlKey}`)
     requests.push(await holdRequests(tab))
     await addButton(tab).click()
-    await expect(cartMark(tab)).toHaveAttribute('data-cart-count', String(2 * pieces))
+    await expect(cartMark(tab)).toHaveAttribute('data-cart-count', '2') // the shop joins it to the line that is there
   }
   await Promise.all(requests.map(({ untilHeld }) => untilHeld))
   for (const { letGo } of requests) letGo()
@@ -311,7 +311,7 @@ test('two tabs that add at once both show it at once, and then what the cart hol
       shop.message('cart.added'),
     )
   await open(page, '/checkout/cart')
-  await expect(cartMark(page)).toHaveAttribute('data-cart-count', String(3 * pieces))
+  await expect(cartMark(page)).toHaveAttribute('data-cart-count', '1')
   await expect(quantity(page, shop)).toHaveValue(String(3 * pieces))
 })
 

@@ -79,7 +79,7 @@ test('a customer pays with a gift card, store credit and points, and the rest by
   const move = page.getByRole('button', { name: /\$/ })
   const worth = centsIn(await move.textContent())
   await move.click()
-  await expect(page.getByText(/on your store credit now/)).toBeVisible()
+  await expect(page.getByText(/added to your store credit/)).toBeVisible()
   await page.goto('/customer/account/my-credits')
   await expect(page.getByText(message('ledger.redeemed')).first()).toBeVisible()
 
@@ -100,7 +100,7 @@ test('a customer pays with a gift card, store credit and points, and the rest by
     Object.values(defaultSelection(product.options, product.rules)).flat(),
   )
   await checkOutToPayment(page, shop, { isCustomer: true })
-  if ((page.viewportSize()?.width ?? 0) <= 1024) await page.locator('aside summary').first().click()
+  if ((page.viewportSize()?.width ?? 0) <= 1024) await page.locator('aside [aria-expanded]').first().click()
   const total = async () => centsIn(await page.locator('[data-code="grand_total"]').textContent())
   const before = await total()
   await page.locator('summary', { hasText: message('balances.title') }).click()

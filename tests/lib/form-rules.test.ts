@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { isEmail } from '@/lib/email-address'
-import { areEmails, checkForm, isGstNumber, isPastDate, isStrongPassword } from '@/lib/form-rules'
+import { areEmails, checkForm, isGstNumber, isPastDate, isStrongPassword, type Rules } from '@/lib/form-rules'
 
 const today = '2026-11-20'
 
@@ -60,6 +60,25 @@ test('several addresses are told apart by commas (forms-4)', () => {
   expect(areEmails('a@b.com, c@d.org', 20)).toBe(true)
   expect(areEmails('a@b.com,, c@d.org', 20)).toBe(false)
   expect(areEmails('a@b.com, c@d.org', 1)).toBe(false)
+  expect(areEmails('a@b.com, c@d.org, ', 2)).toBe(true)
+  expect(areEmails(',', 2)).toBe(false)
+})
+
+test('too many addresses are told as too many, and not as a wrong one (forms-4)', () => {
+  const rules: Rules<'emails'> = {
+    emails: [
+      { kind: 'email-count', max: 20, say: 'refer.tooMany' },
+      { kind: 'emails', max: 20 },
+    ],
+  }
+  const told = (emails: string) => checkForm({ emails }, rules, today).problems.emails?.say
+  const many = (count: number) => Array.from({ length: count }, (_, n) => `a${n}@b.com`).join(',')
+  expect([told(many(20)), told(`${many(20)},`), told(many(21)), told('a@b')]).toEqual([
+    undefined,
+    undefined,
+    'refer.tooMany',
+    'forms.email',
+  ])
 })
 
 describe('dates (forms-5)', () => {
@@ -71,6 +90,9 @@ describe('dates (forms-5)', () => {
     ['13/01/2020', false],
     ['04/31/2020', false],
     ['11/19/2026', true],
+    ['01/01/1900', true],
+    ['12/31/1899', false],
+    ['01/01/0000', false],
     ['11/20/2026', false],
     ['11/21/2026', false],
     ['1/1/2020', false],
@@ -144,7 +166,7 @@ test.each([
   ['１０００１', false],
 ])('ZIP %s → %s (forms-8)', (value, isValid) => {
   expect(
-    Object.keys(checkForm({ value }, { value: [{ kind: 'standard', test: 'usZip' }] }, today).problems),
+    Object.keys(checkForm({ value }, { value: [{ kind: 'postcode', country: 'US' }] }, today).problems),
   ).toHaveLength(isValid ? 0 : 1)
 })
 

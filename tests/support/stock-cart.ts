@@ -8,6 +8,7 @@ const cart = {
   total_quantity: 2,
   applied_coupons: null,
   itemsV2: {
+    total_count: 1,
     items: [
       {
         __typename: 'SimpleCartItem',

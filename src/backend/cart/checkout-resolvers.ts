@@ -22,7 +22,7 @@ import { shopperId, addressFromBook } from '../customer/customer'
 
 function checkedAddress(context: Context, input: CartAddressInput): Address {
   const checked = checkAddress(context.brand, input)
-  if ('problem' in checked) throw refusal('graphql-input', checked.problem)
+  if ('problem' in checked) throw refusal('graphql-input', checked.problem, checked.field)
   return checked.address
 }
 
@@ -158,7 +158,7 @@ export const checkoutResolvers: Resolvers = {
   Mutation: {
     setGuestEmailOnCart: withInput(async (input, context) => {
       const email = input.email.trim()
-      if (!isEmail(email)) throw refusal('graphql-input', 'Invalid email format')
+      if (!isEmail(email)) throw refusal('graphql-input', 'Invalid email format', 'email')
       if ((await shopperId(context)) !== null)
         throw refusal('graphql-input', 'The request is not allowed for logged in customers')
       const cart = await changeCart(context, input.cart_id, (open) => {

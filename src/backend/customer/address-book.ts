@@ -54,7 +54,7 @@ function checked(context: Context, input: CustomerAddressInput): Address {
     vat_id: input.vat_id ?? null,
   }
   const result = checkAddress(context.brand, address)
-  if ('problem' in result) throw refusal('graphql-input', result.problem)
+  if ('problem' in result) throw refusal('graphql-input', result.problem, result.field)
   return result.address
 }
 

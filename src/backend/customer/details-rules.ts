@@ -1,7 +1,7 @@
+import { isTelephone } from '@/lib/telephone'
 import { isGstNumber, isPastDate } from '@/lib/form-rules'
 import { wallClock } from '@/lib/shop-time'
 import { message } from '../kernel/message'
-import { isTelephone } from '../kernel/address-rules'
 import { oneLine } from '../kernel/plain-text'
 import type { Context } from '../kernel/context'
 import type { CustomerInput } from '../generated/resolvers'
@@ -58,8 +58,7 @@ export function checkedDetails(
     throw refusal('graphql-input', `Required parameters are missing: ${missing.join(', ')}`)
   const dateOfBirth = text(input.date_of_birth, before.dateOfBirth)
   const phoneNo = text(input.phone_no, before.phoneNo)
-  if (phoneNo && !isTelephone(phoneNo, ''))
-    throw refusal('graphql-input', message(context.brand, 'forms.phone'))
+  if (phoneNo && !isTelephone(phoneNo)) throw refusal('graphql-input', message(context.brand, 'forms.phone'))
   // Nobody can be texted without a number.
   if (input.kl_sms_opt_in && !phoneNo) throw refusal('graphql-input', message(context.brand, 'forms.phone'))
   const gstNumber = text(input.gst_number, before.gstNumber)

@@ -10,9 +10,12 @@ export type Category =
   | 'graphql-no-such-entity'
   | 'graphql-already-exists'
 
-/** An expected refusal in Magento's words. Anything else that is thrown reaches the client as "Internal server error". */
-export function refusal(category: Category, why: string): GraphQLError {
-  return new GraphQLError(why, { extensions: { category } })
+/**
+ * An expected refusal in Magento's words. Anything else that is thrown reaches the client as "Internal server error".
+ * @param field the input that is wrong, by its name in the request (checkout-64)
+ */
+export function refusal(category: Category, why: string, field?: string): GraphQLError {
+  return new GraphQLError(why, { extensions: { category, ...(field !== undefined && { field }) } })
 }
 
 /** A limit on attempts is used up: status 429, to try again in ten minutes. */

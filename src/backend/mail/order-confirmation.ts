@@ -5,6 +5,7 @@ import { formatMoney } from '@/lib/money'
 import { withColon } from '@/lib/with-colon'
 import { type GiftMessage, giftMessageOf, rowsPaidFrom } from '../cart/cart'
 import { message } from '../kernel/message'
+import { instructionRows } from '../payments/payments'
 import { escaped, headerLine, type Email } from './email'
 import { mailButton, mailHtml, mailPicture, mailText } from './mail-html'
 import type { Address } from '../kernel/address'
@@ -100,10 +101,21 @@ interface Content {
   greeting: string
   intro: string
   delivery: string | null
-  payment: string
+  /** The way to pay; below it, where the money goes that the order waits for. */
+  payment: string[]
   questions: string
   rows: Row[]
   receiptUrl: string
+}
+
+/** payments-60: how the money comes to us, while the order waits for it. */
+function dueLines(brand: Brand, { number, status, payment, grandTotalCents }: Order): string[] {
+  if (status !== 'pending') return []
+  const total = formatMoney(grandTotalCents, brand.identity.currencySymbol)
+  return [
+    message(brand, 'checkout.dueText', { total, number }),
+    ...instructionRows(brand, payment.details).map(({ name, value }) => `${withColon(name)} ${value}`),
+  ]
 }
 
 function contentOf(brand: Brand, order: Order, siteUrl: string): Content {
@@ -121,8 +133,10 @@ function contentOf(brand: Brand, order: Order, siteUrl: string): Content {
           method: method.carrierTitle,
         })
       : null,
-    payment:
+    payment: [
       cardBrand && lastFour ? `${paymentMethod.title}: ${cardBrand} •••• ${lastFour}` : paymentMethod.title,
+      ...dueLines(brand, order),
+    ],
     questions: say('orderQuestions', { phone: brand.identity.phone }),
     rows: totalRows(brand, order),
     receiptUrl: `${siteUrl}/checkout/receipt?token=${encodeURIComponent(order.token)}`,
@@ -153,7 +167,7 @@ function textOf(brand: Brand, order: Order, content: Content): string {
     '',
     ...(order.shippingAddress ? blockText(say('orderShipTo'), addressLines(order.shippingAddress)) : []),
     ...blockText(say('orderBillTo'), addressLines(order.billingAddress)),
-    ...blockText(say('orderPaidBy'), [content.payment]),
+    ...blockText(say('orderPaidBy'), content.payment),
     ...saidAbout(brand, order).flatMap(([title, words]) => blockText(title, words.split('\n'))),
     `${say('orderReceipt')}: ${content.receiptUrl}`,
     '',
@@ -193,7 +207,7 @@ function htmlOf(brand: Brand, order: Order, content: Content, siteUrl: string): 
     `${table} style="margin-top:12px">${totals.join('')}</table>`,
     order.shippingAddress ? blockHtml(say('orderShipTo'), addressLines(order.shippingAddress)) : '',
     blockHtml(say('orderBillTo'), addressLines(order.billingAddress)),
-    blockHtml(say('orderPaidBy'), [content.payment]),
+    blockHtml(say('orderPaidBy'), content.payment),
     ...saidAbout(brand, order).map(([title, words]) => blockHtml(title, words.split('\n'))),
     mailButton(brand, content.receiptUrl, say('orderReceipt')),
     mailText(content.questions),

@@ -108,17 +108,28 @@ function shipped(brand: Brand, order: Order, shipment: Shipment, siteUrl: string
 const usedBalances = ({ giftCards, creditCents, pointsSpent }: Order) =>
   giftCards.length > 0 || creditCents > 0 || pointsSpent > 0
 
-function canceled(brand: Brand, order: Order, cents: number, siteUrl: string): Email {
+interface Cancellation {
+  /** What goes back the way it was paid. */
+  cents: number
+  /** The payment did not come in time (orders-61). */
+  isOverdue: boolean
+}
+
+/** orders-62: whoever had not paid reads that nothing was charged. */
+const wasNotCharged = (order: Order, cents: number) =>
+  order.payment.status === 'pending' || (cents === 0 && !usedBalances(order))
+
+function canceled(brand: Brand, order: Order, { cents, isOverdue }: Cancellation, siteUrl: string): Email {
   const say = words(brand, order)
   const amount = formatMoney(cents, brand.identity.currencySymbol)
   return toEmail(brand, order, siteUrl, {
     subject: say('canceledSubject'),
     greeting: say('canceledGreeting'),
     paragraphs: [
-      say('canceledIntro'),
+      say(isOverdue ? 'canceledOverdue' : 'canceledIntro'),
       ...(cents > 0 ? [say('canceledRefund', { amount })] : []),
       ...(usedBalances(order) ? [say('canceledBalances')] : []),
-      ...(cents === 0 && !usedBalances(order) ? [say('canceledNothing')] : []),
+      ...(wasNotCharged(order, cents) ? [say('canceledNothing')] : []),
     ],
     links: [receipt(brand, order, siteUrl)],
   })
@@ -170,6 +181,7 @@ async function orderOf({ brand, sql }: EmailContext, token: string): Promise<Ord
 const shippedPayload = z.object({ token: z.string(), shipment: z.string() })
 const tokenPayload = z.object({ token: z.string() })
 const centsPayload = z.object({ token: z.string(), cents: z.number() })
+const canceledPayload = centsPayload.extend({ isOverdue: z.boolean().default(false) })
 
 // E-mails that were written down before refunds knew balances say money alone.
 const refundedPayload = centsPayload.extend({
@@ -192,8 +204,8 @@ export const orderNewsWriters: Record<string, (context: EmailContext, payload: u
     return paid(context.brand, await orderOf(context, token), context.siteUrl)
   },
   'order-canceled': async (context, payload) => {
-    const { token, cents } = centsPayload.parse(payload)
-    return canceled(context.brand, await orderOf(context, token), cents, context.siteUrl)
+    const { token, ...cancellation } = canceledPayload.parse(payload)
+    return canceled(context.brand, await orderOf(context, token), cancellation, context.siteUrl)
   },
   'order-refunded': async (context, payload) => {
     const { token, ...back } = refundedPayload.parse(payload)

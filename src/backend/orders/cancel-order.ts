@@ -17,6 +17,8 @@ export interface Canceler {
   reason: string
   /** Throws when this one may not cancel this order. */
   check?: (order: Order) => void
+  /** The shop itself, since the payment did not come in time (orders-61). */
+  isOverdue?: boolean
 }
 
 /**
@@ -26,7 +28,7 @@ export interface Canceler {
 export async function cancelOrder(
   ops: OpsContext,
   number: string,
-  { reason, check }: Canceler,
+  { reason, check, isOverdue = false }: Canceler,
 ): Promise<{ isNew: boolean }> {
   const started = await transaction(async (sql) => {
     const order = await lockOrder(sql, ops.brand.id, number)
@@ -55,13 +57,14 @@ export async function cancelOrder(
     await restock(sql, order.store, quantities)
     const paid = await paidBy(sql, order.id)
     const cents = paid.status === 'captured' ? paid.amountCents - paid.refundedCents : 0
-    await insertEvent(sql, order.id, 'canceled', now, { reason, cents })
+    const isUnpaid = paid.status === 'pending'
+    await insertEvent(sql, order.id, 'canceled', now, { reason, cents, ...(isUnpaid && { unpaid: 'yes' }) })
     await enqueueEmail(sql, {
       store: order.store,
       kind: 'order-canceled',
       recipient: order.email,
       dedupeKey: `cancellation-${order.store}-${order.number}`,
-      payload: { token: order.token, cents },
+      payload: { token: order.token, cents, ...(isOverdue && { isOverdue }) },
     })
     if (cents === 0) return { isNew: true, refundId: undefined }
     const plan = { isWhole: true, cents, balances: [], quantities: [], goodsCents: 0 }

@@ -11,10 +11,15 @@ const messageOfKind: Partial<Record<OrderEvent['kind'], string>> = {
   refunded: 'order.eventRefunded',
 }
 
+function messagePath(kind: OrderEvent['kind'], facts: OrderEvent['facts']): string | undefined {
+  if (kind === 'refunded' && !(Number(facts['cents']) > 0)) return 'order.eventGivenBack'
+  if (kind === 'canceled' && facts['unpaid'] !== undefined) return 'order.eventCanceledUnpaid'
+  return messageOfKind[kind]
+}
+
 /** @returns undefined for what is none of the shopper's business */
 export function eventMessage(brand: Brand, { kind, facts }: OrderEvent): string | undefined {
-  const isInMoney = kind !== 'refunded' || Number(facts['cents']) > 0
-  const path = isInMoney ? messageOfKind[kind] : 'order.eventGivenBack'
+  const path = messagePath(kind, facts)
   if (!path) return undefined
   const amount = formatMoney(Number(facts['cents'] ?? 0), brand.identity.currencySymbol)
   return message(brand, path, { ...facts, amount })

@@ -130,3 +130,14 @@ export async function underReview(
   )
   return rows
 }
+
+/** Some of the orders that wait for a payment whose last day is over, in any order. @param today ISO */
+export async function overdue(sql: Sql, store: string, today: string): Promise<string[]> {
+  const { rows } = await sql.query<{ number: string }>(
+    `select number from orders join payments on order_id = orders.id
+     where store = $1 and orders.status = 'pending' and payments.status = 'pending' and details ->> 'payBy' < $2
+     order by random() limit 100`,
+    [store, today],
+  )
+  return rows.map(({ number }) => number)
+}

@@ -23,6 +23,7 @@ export { handlePaymentNews } from './handle-payment-news'
 
 // Changing. Each is one transaction and safe to repeat.
 export { cancelOrder } from './cancel-order'
+export { expireUnpaidOrders } from './expire-unpaid'
 export { payOrder } from './pay-order'
 export { reconcileReviews } from './reconcile-review'
 export { refundOrder } from './refund-order'

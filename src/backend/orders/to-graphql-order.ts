@@ -8,6 +8,7 @@ import { carrierTitle } from '@/lib/carriers'
 import type { Order, OrderLine, Shipment } from './order'
 import type { Address } from '../kernel/address'
 import { shownEnding } from '../balances/balances'
+import { instructionRows } from '../payments/payments'
 import { giftMessageOf, toGraphqlContent } from '../cart/cart'
 import { catalogueStore } from '../catalogue/catalogue'
 
@@ -109,12 +110,13 @@ function toGraphqlTotal(context: Context, order: Order) {
   }
 }
 
-/** What is shown of the payment: enough to recognize it, never a card number. */
-function paymentDetails({ payment, paymentMethod }: Order) {
+/** What is shown of the payment: enough to recognize it, never a card number; where it goes, while the order waits for it. */
+function paymentDetails({ brand }: Context, { status, payment, paymentMethod }: Order) {
   const { cardBrand, lastFour, payerEmail } = payment.details
   return [
     ...(cardBrand && lastFour ? [{ name: cardBrand, value: `•••• ${lastFour}` }] : []),
     ...(payerEmail ? [{ name: paymentMethod.title, value: payerEmail }] : []),
+    ...(status === 'pending' ? instructionRows(brand, payment.details) : []),
   ]
 }
 
@@ -204,7 +206,7 @@ export function toGraphqlOrder(context: Context, order: Order): Graphql<'Custome
       {
         name: order.paymentMethod.title,
         type: order.paymentMethod.code,
-        additional_data: paymentDetails(order),
+        additional_data: paymentDetails(context, order),
       },
     ],
     shipments: order.shipments.map((shipment) => toGraphqlShipment(shipment, lines)),

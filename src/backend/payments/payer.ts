@@ -1,10 +1,11 @@
 import { isEmail } from '@/lib/email-address'
+import { isTelephone } from '@/lib/telephone'
 import type { Brand } from '@/brand/compiled'
 import { isPlaceholder } from '@/brand/questions'
 import { type Cart, billingAddressOf, pickFirstMethod } from '../cart/cart'
 import type { Sql } from '../database/connection'
 import type { Address } from '../kernel/address'
-import { checkAddress, isTelephone } from '../kernel/address-rules'
+import { checkAddress } from '../kernel/address-rules'
 import type { Context } from '../kernel/context'
 import type { Payer } from './payment-provider'
 

@@ -60,6 +60,11 @@ export interface PaymentDetails {
   cardBrand?: string
   lastFour?: string
   payerEmail?: string
+  /** Where the money of an offline method goes, as the shop said when the order was placed (payments-60). */
+  payableTo?: string
+  sendTo?: string
+  /** The last day that the order waits for it, ISO. */
+  payBy?: string
 }
 
 export type Capture =

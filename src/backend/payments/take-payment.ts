@@ -3,6 +3,7 @@ import type { Context } from '../kernel/context'
 import type { Sql } from '../database/connection'
 import { logFailure } from '../kernel/log'
 import type { PaymentCode } from '@/lib/payment-kinds'
+import { paymentInstructions } from './payment-instructions'
 import { offlineMethod, serviceFor, serviceNamed } from './payment-methods'
 import { coversTotal } from './payment-rules'
 import { paymentSettings } from './payment-settings'
@@ -65,7 +66,11 @@ export async function takePayment(
   method: PaymentCode,
 ): Promise<TakenPayment> {
   const offline = offlineMethod(method)
-  if (offline) return { status: offline.status, reference: null, details: {}, sessionId: null }
+  if (offline) {
+    const isAwaited = offline.status === 'pending'
+    const details = isAwaited ? paymentInstructions(context.brand, method, context.now()) : {}
+    return { status: offline.status, reference: null, details, sessionId: null }
+  }
   return capture(context, sql, priced, method)
 }
 

@@ -15,6 +15,7 @@ import { messagesSchema } from '../schema/messages'
 import { navigationSchema } from '../schema/navigation'
 import { articleSchema, blogCategoriesSchema, homeSchema, pageSchema } from '../schema/pages'
 import { routesSchema } from '../schema/routes'
+import { searchQueriesSchema, synonymsSchema } from '../schema/search'
 import { startersSchema } from '../schema/starters'
 import { toolsSchema } from '../schema/tools'
 
@@ -32,6 +33,8 @@ export const parts = {
   options: { file: 'catalogue/options.yaml', schema: optionSetsSchema },
   priceTables: { file: 'catalogue/price-tables.yaml', schema: priceTablesSchema },
   facets: { file: 'catalogue/facets.yaml', schema: facetsSchema },
+  synonyms: { file: 'catalogue/synonyms.yaml', schema: synonymsSchema },
+  searchQueries: { file: 'catalogue/search-queries.yaml', schema: searchQueriesSchema },
   products: { file: 'catalogue/products/*.yaml', schema: productsSchema },
   designs: { file: 'designs/*.yaml', schema: designsSchema },
   starters: { file: 'designs/starters/*.yaml', schema: startersSchema },
@@ -52,6 +55,8 @@ export const optionalParts: ReadonlySet<PartName> = new Set([
   'articles',
   'blogCategories',
   'facets',
+  'synonyms',
+  'searchQueries',
   'designs',
   'starters',
 ])

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { verifiedGroups } from '@/lib/verified-groups'
-import { paymentCodes } from '@/lib/payment-kinds'
+import { offlineCodes, paymentCodes } from '@/lib/payment-kinds'
 import { tags, type TagName } from '@/lib/tags'
 import { chatId } from '@/lib/chat-provider'
 import { date, dollars, key, text } from './primitives'
@@ -155,6 +155,31 @@ export const configurationSchema = z.strictObject({
   paymentMethods: z
     .array(z.enum(paymentCodes))
     .describe('The ways to pay, in the order in which the checkout offers them.'),
+  offlinePayments: z
+    .partialRecord(
+      z.enum(offlineCodes),
+      z.strictObject({
+        payableTo: text
+          .optional()
+          .describe(
+            'Whom a check is made out to, or whose account it is. Left out: legalName of identity.yaml.',
+          ),
+        sendTo: z
+          .array(text)
+          .optional()
+          .describe('Where the money goes, a line each. Left out: address of identity.yaml.'),
+        waitDays: z
+          .number()
+          .int()
+          .positive()
+          .max(90)
+          .describe('Days that an order waits for the money; after them it is canceled by itself.'),
+      }),
+    )
+    .optional()
+    .describe(
+      'Ways to pay where the money comes later. Without an entry shoppers read no address, and orders wait for good.',
+    ),
   analytics: z
     .strictObject({
       tagManager: tagId('tagManager'),

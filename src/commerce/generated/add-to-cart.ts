@@ -5,5 +5,5 @@ export type AddItemMutationVariables = {
   cart: string;
   items: Array<CartItemInput> | CartItemInput;
 };
-export type AddItemMutation = { addProductsToCart: { cart: { total_quantity: number }, user_errors: Array<{ code: CartUserInputErrorType, message: string } | null> } | null };
-export const AddItemDocument = "mutation AddItem($cart:String!$items:[CartItemInput!]!){addProductsToCart(cartId:$cart cartItems:$items){cart{total_quantity}user_errors{code message}}}" as unknown as TypedDocument<AddItemMutation, AddItemMutationVariables>;
+export type AddItemMutation = { addProductsToCart: { cart: { itemsV2: { total_count: number } | null }, user_errors: Array<{ code: CartUserInputErrorType, message: string } | null> } | null };
+export const AddItemDocument = "mutation AddItem($cart:String!$items:[CartItemInput!]!){addProductsToCart(cartId:$cart cartItems:$items){cart{itemsV2(pageSize:1){total_count}}user_errors{code message}}}" as unknown as TypedDocument<AddItemMutation, AddItemMutationVariables>;

@@ -1,3 +1,4 @@
+import { createMemo } from '@/lib/memo'
 import type { Letter } from '../text/lettering'
 import { smoothPath } from '../text/smooth-path'
 import type { ScenePath } from './scene'
@@ -29,6 +30,12 @@ const strokeOf = (d: string, paint: string, width: number, opacity: number): Sce
   stroke: { paint, width },
   ...(opacity < 1 && { opacity: Math.round(opacity * 255) / 255 }),
 })
+
+const drawingsOf = createMemo<readonly Letter[], ScenePath[]>(4)
+
+/** The same letters are the same paths, so that a sign that is moved is not drawn anew (design-measure-40). */
+export const tubesOf = (letters: readonly Letter[], tube: number, isLit: boolean): ScenePath[] =>
+  drawingsOf(letters, `${tube} ${isLit}`, () => (isLit ? litTubes : plainTubes)(letters, tube))
 
 /** Tubes in their light: all halos first, so that no tube lies under its neighbor's light. */
 export function litTubes(letters: readonly Letter[], tube: number): ScenePath[] {

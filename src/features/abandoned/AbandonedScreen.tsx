@@ -42,7 +42,7 @@ function Left({ left, token }: { left: AbandonedCartView; token: string }) {
     await change(async () => {
       const restored = await restoreAbandonedCart(token)
       refused = restored.problems
-      setCount(restored.cart.totalQuantity)
+      setCount(restored.cart.lines.length)
       return restored.cart
     })
     if (refused.length === 0) await router.push('/checkout/cart')

@@ -54,6 +54,34 @@ export const partTitles: Record<AccountPart, string> = {
   newsletter: 'account.newsletter',
 }
 
+/** Views of the rewards → their names in messages.yaml. */
+const viewTitles: Record<RewardView, string> = {
+  rewardpoints: 'balances.points',
+  loyaltylevel: 'balances.level',
+  join: 'balances.join',
+  transactions: 'balances.transactions',
+  settings: 'balances.settings',
+  policy: 'balances.policy',
+}
+
+/** What a page of the account is called: the order, the parcel, the ticket, the view (account-61). `path` names a message. */
+export function placeTitle(place: AccountPlace): { path: string; number?: string } {
+  switch (place.part) {
+    case 'view-order':
+      return place.shipmentNumber === ''
+        ? { path: 'account.order', number: place.orderNumber }
+        : { path: 'account.shipment', number: place.shipmentNumber }
+    case 'ordertickets':
+      return { path: ticketTitles[place.ticket] ?? 'tickets.one' }
+    case 'my-rewards':
+      return { path: viewTitles[place.view] }
+    default:
+      return { path: partTitles[place.part] }
+  }
+}
+
+const ticketTitles: Record<string, string | undefined> = { '': 'account.tickets', new: 'tickets.newTitle' }
+
 /** The entry of the menu that a part belongs to. */
 export const menuPartOf = (part: AccountPart): (typeof menuParts)[number] => {
   if (part === 'view-order') return 'my-orders'
@@ -92,6 +120,9 @@ export function accountPlace(words: readonly string[]): AccountPlace | undefined
   const [part = 'dashboard', id = '', subId = '', ...more] = words
   if (more.length > 0) return undefined
   if (isPlain(part)) return id === '' ? { part } : undefined
+  // account-60: without an id there is the list to choose from.
+  if (id === '' && part === 'edit-address') return { part: 'address-book' }
+  if (id === '' && part === 'view-order') return { part: 'my-orders' }
   if (part === 'edit-address')
     return /^[1-9]\d{0,9}$/.test(id) && subId === '' ? { part, addressId: Number(id) } : undefined
   if (part === 'ordertickets')

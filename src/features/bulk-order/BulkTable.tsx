@@ -68,7 +68,7 @@ export function BulkTable({
         const row = entry === undefined ? undefined : filled[entry]
         if (row) because[row.id] = text
       }
-      setCount(answer.cart.totalQuantity)
+      setCount(answer.cart.lines.length)
       return answer.cart
     })
     const stay = filled.filter(({ id }) => because[id] !== undefined)

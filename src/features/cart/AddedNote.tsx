@@ -1,5 +1,5 @@
 import { useAtom, useAtomValue } from 'jotai'
-import { useCallback, useEffect } from 'react'
+import { useCallback, useEffect, useRef } from 'react'
 import { useMessage } from '@/brand/use-brand'
 import { formatCount } from '@/lib/count'
 import { formatMoney } from '@/lib/money'
@@ -22,17 +22,35 @@ function pictureOnPage(file: string): string {
   return shown?.currentSrc ?? smallest
 }
 
+/** The button that was pressed by keyboard: its shopper goes on in the note, which stands far from it (cart-70). */
+function keyboardsButton(): HTMLElement | undefined {
+  const pressed = document.activeElement
+  const isKeyboards = pressed?.matches('[data-add-to-cart]:focus-visible')
+  return isKeyboards && pressed instanceof HTMLElement ? pressed : undefined
+}
+
 /** What was just put in the cart, below the cart button: drawn ahead, shown in the frame of the click, confirmed or taken back after it (cart-49). */
 export function AddedNote() {
   const message = useMessage()
   const [state, setState] = useAtom(addStateAtom)
   const prepared = useAtomValue(preparedItemAtom)
   const dismiss = useCallback(() => setState({ status: 'idle' }), [setState])
+  const viewCart = useRef<HTMLAnchorElement>(null)
+  const pressed = useRef<HTMLElement>(undefined)
   useEffect(() => {
     if (state.status !== 'added') return undefined
+    pressed.current = keyboardsButton()
+    if (pressed.current) {
+      viewCart.current?.focus()
+      return undefined // it stays until it is closed
+    }
     const timer = setTimeout(dismiss, staysMs)
     return () => clearTimeout(timer)
   }, [state, dismiss])
+  const close = () => {
+    pressed.current?.focus()
+    dismiss()
+  }
 
   // A refusal is told where the shopper pressed the button.
   const isShown = 'item' in state && state.status !== 'refused'
@@ -44,7 +62,7 @@ export function AddedNote() {
       <div className={styles.head}>
         <Icon name="tick" size={22} />
         <strong>{message(state.status === 'added' ? 'cart.added' : 'cart.adding')}</strong>
-        <IconButton icon="close" label={message('notice.close')} onClick={dismiss} />
+        <IconButton icon="close" label={message('notice.close')} onClick={close} />
       </div>
       <div className={styles.item}>
         <span className={styles.picture}>
@@ -58,9 +76,14 @@ export function AddedNote() {
           </p>
         </div>
       </div>
-      <Button href="/checkout/cart" kind="secondary" size="s" wide onClick={dismiss}>
-        {message('cart.viewCart')}
-      </Button>
+      <div className={styles.actions}>
+        <Button ref={viewCart} href="/checkout/cart" kind="secondary" size="s" onClick={dismiss}>
+          {message('cart.viewCart')}
+        </Button>
+        <Button href="/checkout" size="s" prefetch={false} onClick={dismiss}>
+          {message('cart.checkout')}
+        </Button>
+      </div>
     </section>
   )
 }

@@ -4,7 +4,7 @@ import { useBrand, useMessage } from '@/brand/use-brand'
 import { can } from '@/commerce/capabilities'
 import { changeLine } from '@/commerce/cart'
 import type { CartLineView, CartView } from '@/commerce/cart-view'
-import { errorMessage } from '@/commerce/error-message'
+import { refusalMessage } from '@/commerce/error-message'
 import { useNotice } from '@/features/notices/notice'
 import { fetchLater } from '@/next/browser/late-parts'
 import { formatMoney } from '@/lib/money'
@@ -22,6 +22,7 @@ import { BalancesPanel } from './balances/BalancesPanel'
 import { CartFailed } from './CartFailed'
 import { CartLine } from './lines/CartLine'
 import styles from './CartScreen.module.css'
+import { ArrivalDays } from './totals/ArrivalDays'
 import { CartTotals } from './totals/CartTotals'
 import { ChangedNote } from './lines/ChangedNote'
 import { CouponForm } from './totals/CouponForm'
@@ -149,6 +150,7 @@ function FilledCart({ cart, removal, paypal }: FilledProps) {
           {can('groupDiscounts') && <VerifyGroup coupon={cart.coupon} />}
           <BalancesPanel cart={cart} />
           <CartTotals cart={cart} taxLater={message('cart.taxLater')} isChanging={isChanging} />
+          <ArrivalDays cart={cart} />
           <Button href="/checkout" size="l" wide onClick={() => track(checkoutBegun(cart))}>
             {message('cart.checkout')}
           </Button>
@@ -201,7 +203,7 @@ function PaypalButton({ code }: { code: string }) {
       window.location.assign(await startExpress(code, { fromCart: true }))
     } catch (error) {
       setIsLeaving(false)
-      notice.error(errorMessage(error, message) || message('errors.unknown'))
+      notice.error(refusalMessage(error, message))
     }
   }
   return (

@@ -1,6 +1,6 @@
 import { atom } from 'jotai'
 
-/** The cart's quantity, as the header shows it. Fed from the readable cookie that the server keeps. */
+/** How many lines the cart has, as the header shows it (cart-73). Fed from the readable cookie that the server keeps. */
 export const cartCountAtom = atom(0)
 
 /** Reads the count that the server left in the cookie; 0 when there is none. */

@@ -1,11 +1,11 @@
-import { quantityAfter, sendEntry } from '@/commerce/add-to-cart'
+import { linesAfter, sendEntry } from '@/commerce/add-to-cart'
 import { fetchLater } from '@/next/browser/late-parts'
 import { track } from '../attribution/track'
 import type { AddedItem } from './add-state'
 import { cartHasChanged } from './cart-changes'
 import { notifyOtherTabs } from './other-tabs'
 
-export type SendResult = { status: 'added'; totalQuantity: number } | { status: 'refused'; reasons: string[] }
+export type SendResult = { status: 'added'; lineCount: number } | { status: 'refused'; reasons: string[] }
 
 const loadReasons = () => import('@/commerce/refused-entry')
 
@@ -18,12 +18,12 @@ const added = ({ sku, quantity, shown }: AddedItem) => ({
 /** The one request behind "Add to cart". What a refusal means is fetched with the refusal. */
 export async function sendToCart(item: AddedItem, message: (path: string) => string): Promise<SendResult> {
   const answered = sendEntry(item)
-  const totalQuantity = await quantityAfter(answered)
+  const lineCount = await linesAfter(answered)
   cartHasChanged()
   notifyOtherTabs() // cart-52
-  if (totalQuantity !== undefined) {
+  if (lineCount !== undefined) {
     track(added(item))
-    return { status: 'added', totalQuantity }
+    return { status: 'added', lineCount }
   }
   const reasons = await fetchLater(loadReasons).then(
     ({ reasonsOf }) => reasonsOf(answered, message),

@@ -23,15 +23,15 @@ export function useAddToCart() {
     store.set(addedNoteAtom, note)
     store.set(addStateAtom, { status: 'pressed', item })
     await afterPaint()
-    store.set(cartCountAtom, (count) => count + item.quantity)
+    store.set(cartCountAtom, (count) => count + 1)
     store.set(addStateAtom, { status: 'adding', item })
     const result = await sendToCart(item, message)
     if (result.status === 'refused') {
-      store.set(cartCountAtom, (count) => Math.max(count - item.quantity, 0))
+      store.set(cartCountAtom, (count) => Math.max(count - 1, 0))
       store.set(addStateAtom, { status: 'refused', item, reasons: result.reasons })
       return false
     }
-    store.set(cartCountAtom, result.totalQuantity)
+    store.set(cartCountAtom, result.lineCount)
     store.set(addStateAtom, { status: 'added', item })
     return true
   }

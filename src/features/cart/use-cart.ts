@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react'
 import { useMessage } from '@/brand/use-brand'
 import { cartQuery } from '@/commerce/cart'
 import type { CartView } from '@/commerce/cart-view'
-import { errorMessage } from '@/commerce/error-message'
+import { refusalMessage } from '@/commerce/error-message'
 import { useLeaveForLogin } from '../session/use-leave-for-login'
 import { isSignedOut } from '../session/use-leave-when-signed-out'
 import { isOutdated } from './cart-changes'
@@ -28,7 +28,7 @@ export function useCart() {
     refetchInterval: ({ state }) => pictureInterval(state.data?.lines ?? [], state.dataUpdateCount),
   })
   const setCount = useSetAtom(cartCountAtom)
-  const count = query.data === undefined ? undefined : (query.data?.totalQuantity ?? 0)
+  const count = query.data === undefined ? undefined : (query.data?.lines.length ?? 0)
   useEffect(() => {
     if (count !== undefined) setCount(count)
   }, [count, setCount])
@@ -65,7 +65,7 @@ export function useCartChange() {
     },
     onError: (error) => {
       if (isSignedOut(error)) return leave()
-      setProblem(errorMessage(error, message) || message('errors.unknown'))
+      setProblem(refusalMessage(error, message))
       void client.invalidateQueries({ queryKey: ['cart'] })
     },
   })

@@ -14,6 +14,7 @@ import { AddressFields, useCountries } from '../forms/AddressFields'
 import { addressRules, blankAddress, toEntry, toForm } from '../forms/address-rules'
 import { dropDraft } from '../forms/draft'
 import styles from '../forms/form.module.css'
+import { useMarkRefused } from '../forms/refused-field'
 import { useCheckedForm } from '../forms/use-checked-form'
 import { otherAddress, SavedAddresses } from './SavedAddresses'
 
@@ -77,7 +78,7 @@ function SavedOrOther({ saved, address, onDone }: Props & { saved: readonly Save
 function AddressForm({ address, mayBeSaved, onDone }: Props & { mayBeSaved: boolean }) {
   const message = useMessage()
   const list = useCountries()
-  const { change, isChanging, problem } = useCartChange()
+  const { change, isChanging, problem, forgive } = useCartChange()
   const [isKept, setKept] = useState(mayBeSaved)
   const hasRegions = (country: string) => (list.find(({ code }) => code === country)?.regions.length ?? 0) > 0
   const form = useCheckedForm({
@@ -86,12 +87,16 @@ function AddressForm({ address, mayBeSaved, onDone }: Props & { mayBeSaved: bool
     rules: (values) => addressRules(values.countryCode, hasRegions(values.countryCode)),
     draft,
   })
+  const markRefused = useMarkRefused(form)
   const save = form.handleSubmit(async (values) => {
     const isSaved = await change(() =>
       setShippingAddress(toEntry(values), { isKept: mayBeSaved && isKept }),
     ).then(
       () => true,
-      () => false,
+      (error: unknown) => {
+        if (markRefused(error)) forgive()
+        return false
+      },
     )
     if (!isSaved) return
     dropDraft(draft)

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { useMessage } from '@/brand/use-brand'
 import { finishCardPayment, startCardPayment } from '@/commerce/checkout'
 import type { CartView } from '@/commerce/cart-view'
-import { errorMessage } from '@/commerce/error-message'
+import { refusalMessage } from '@/commerce/error-message'
 import { Button } from '@/ui/Button'
 import { ErrorNote } from '@/ui/ErrorNote'
 import { Field } from '@/ui/Field'
@@ -68,7 +68,7 @@ export function CardForm({ isSandbox, before, onPaid }: Props) {
     try {
       await work()
     } catch (error) {
-      setProblem(errorMessage(error, message) || message('errors.unknown'))
+      setProblem(refusalMessage(error, message))
     } finally {
       setIsBusy(false)
     }
@@ -120,18 +120,25 @@ export function CardForm({ isSandbox, before, onPaid }: Props) {
     <form className={styles.form} onSubmit={(event) => void pay(event)} noValidate>
       {isSandbox && <ErrorNote tone="notice">{message('checkout.cardSandbox')}</ErrorNote>}
       {problem && <ErrorNote title={message('checkout.failedTitle')}>{problem}</ErrorNote>}
-      <Field
-        label={message('checkout.cardNumber')}
-        inputMode="numeric"
-        autoComplete="cc-number"
-        maxLength={23}
-        error={errors.number?.message}
-        {...form.register('number', {
-          onChange: (event: { target: HTMLInputElement }) =>
-            form.setValue('number', grouped(event.target.value)),
-        })}
-      />
-      <div className={styles.row} data-columns="card">
+      <div className={styles.row} data-columns="2">
+        <Field
+          label={message('checkout.cardNumber')}
+          inputMode="numeric"
+          autoComplete="cc-number"
+          maxLength={23}
+          error={errors.number?.message}
+          {...form.register('number', {
+            onChange: (event: { target: HTMLInputElement }) =>
+              form.setValue('number', grouped(event.target.value)),
+          })}
+        />
+        <Field
+          label={message('checkout.cardHolder')}
+          autoComplete="cc-name"
+          maxLength={80}
+          error={errors.holder?.message}
+          {...form.register('holder')}
+        />
         <Field
           label={message('checkout.cardExpiry')}
           placeholder="MM / YY"
@@ -148,13 +155,6 @@ export function CardForm({ isSandbox, before, onPaid }: Props) {
           maxLength={4}
           error={errors.code?.message}
           {...form.register('code')}
-        />
-        <Field
-          label={message('checkout.cardHolder')}
-          autoComplete="cc-name"
-          maxLength={80}
-          error={errors.holder?.message}
-          {...form.register('holder')}
         />
       </div>
       <Button type="submit" busy={isBusy}>

@@ -1,6 +1,7 @@
 import Link from 'next/link'
 import { useState, type FormEvent } from 'react'
 import { useMessage } from '@/brand/use-brand'
+import { errorMessage } from '@/commerce/error-message'
 import { useCartChange } from '@/features/cart/use-cart'
 import { loginAddress } from '@/features/session/login-address'
 import { useSignedIn } from '@/features/session/signed-in'
@@ -12,6 +13,7 @@ import { ErrorNote } from '@/ui/ErrorNote'
 import { Field } from '@/ui/Field'
 import { dropDraft, keepDraft, readDraft } from '../forms/draft'
 import styles from '../forms/form.module.css'
+import { refusedField } from '../forms/refused-field'
 import { useProblemFocus } from '../forms/use-problem-focus'
 import { prepareSections } from './checkout-sections'
 
@@ -40,7 +42,7 @@ const loadCheckout = () => import('@/commerce/checkout')
 /** One box: what the next sections need for their many (checkout-sections.tsx) is not there yet. */
 function ContactForm({ email, onDone }: Props) {
   const message = useMessage()
-  const { change, isChanging, problem } = useCartChange()
+  const { change, isChanging, problem, forgive } = useCartChange()
   const { form, focusProblem } = useProblemFocus()
   const [typed, setTyped] = useState(() => readDraft(draft, { email: '' }).email ?? email ?? '')
   const [error, setError] = useState<string>()
@@ -61,7 +63,12 @@ function ContactForm({ email, onDone }: Props) {
         dropDraft(draft)
         onDone()
       },
-      () => undefined, // the problem shows above
+      (refused: unknown) => {
+        if (refusedField(refused) !== 'email') return // the problem shows above
+        forgive()
+        setError(errorMessage(refused, message))
+        focusProblem()
+      },
     )
   }
   return (

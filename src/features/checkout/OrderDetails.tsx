@@ -8,6 +8,7 @@ import { OptionAnswer } from '@/features/cart/lines/OptionAnswer'
 import { formatCount } from '@/lib/count'
 import { formatMoney } from '@/lib/money'
 import { withColon } from '@/lib/with-colon'
+import { isDue } from './payment-due'
 import styles from './OrderDetails.module.css'
 
 /** Everything an order says, for success page, receipt and paper. */
@@ -64,11 +65,13 @@ export function OrderDetails({ order }: { order: OrderView }) {
           <section>
             <h3>{message('checkout.payment')}</h3>
             <p>{order.payment.title}</p>
-            {order.payment.details.map((detail) => (
-              <p key={detail.label}>
-                {detail.label}: {detail.value}
-              </p>
-            ))}
+            {/* Where it goes stands above, in PaymentDue. */}
+            {!isDue(order) &&
+              order.payment.details.map((detail) => (
+                <p key={detail.label}>
+                  {detail.label}: {detail.value}
+                </p>
+              ))}
           </section>
         )}
       </div>

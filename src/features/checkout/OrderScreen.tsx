@@ -17,6 +17,7 @@ import { Skeleton } from '@/ui/Skeleton'
 import { invoiceAddress, receiptAddress, recentOrder } from './last-order'
 import { AccountOffer } from './AccountOffer'
 import { OrderDetails } from './OrderDetails'
+import { PaymentDue } from './PaymentDue'
 import styles from './OrderScreen.module.css'
 
 /** The order behind the token in the address, as success page or as receipt for paper. Reload shows the same order again (checkout-28). */
@@ -117,6 +118,7 @@ function Success({ order }: { order: OrderView }) {
           </Button>
         </p>
       </header>
+      <PaymentDue order={order} />
       <AccountOffer order={order} />
       <section className={styles.next}>
         <h2>{message('checkout.next')}</h2>
@@ -164,6 +166,7 @@ function Receipt({ order }: { order: OrderView }) {
           </Button>
         </div>
       </header>
+      <PaymentDue order={order} />
       <section className={styles.card}>
         <h2 className="visually-hidden">{message('checkout.ordered')}</h2>
         <OrderDetails order={order} />

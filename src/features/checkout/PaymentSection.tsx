@@ -16,7 +16,7 @@ import { Checkbox } from '@/ui/Checkbox'
 import { ChoiceGroup } from '@/ui/ChoiceGroup'
 import { ErrorNote } from '@/ui/ErrorNote'
 import { AddressFields, useCountries } from '../forms/AddressFields'
-import { addressRules, blankAddress, toEntry, toForm } from '../forms/address-rules'
+import { addressRules, blankAddress, toEntry, toForm, type AddressForm } from '../forms/address-rules'
 import { CardForm } from './CardForm'
 import { isApproved } from './checkout-steps'
 import { dropDraft } from '../forms/draft'
@@ -25,6 +25,7 @@ import { RedirectPanel } from './RedirectPanel'
 import { SavedAddresses } from './SavedAddresses'
 import { useBillingBook } from './use-billing-book'
 import styles from '../forms/form.module.css'
+import { useMarkRefused } from '../forms/refused-field'
 import { useCheckedForm } from '../forms/use-checked-form'
 
 const draft = 'checkout-billing'
@@ -33,7 +34,7 @@ const draft = 'checkout-billing'
 export function PaymentSection({ cart, onDone }: { cart: CartView; onDone: () => void }) {
   const message = useMessage()
   const list = useCountries()
-  const { change, isChanging, problem } = useCartChange()
+  const { change, isChanging, problem, forgive } = useCartChange()
   const [isSame, setIsSame] = useState(!cart.isVirtual)
   const [waiting, setWaiting] = useState(keptPaypalApproval)
   const express = cart.paymentMethods.find(({ kind }) => kind === 'express')
@@ -49,11 +50,20 @@ export function PaymentSection({ cart, onDone }: { cart: CartView; onDone: () =>
     draft,
   })
 
+  const markRefused = useMarkRefused(form)
   const attempt = (work: () => Promise<CartView>) =>
     change(work).then(
       () => true,
       () => false,
     ) // the problem shows above
+  const saveTyped = (values: AddressForm) =>
+    change(() => setBillingAddress(toEntry(values))).then(
+      () => true,
+      (error: unknown) => {
+        if (markRefused(error)) forgive()
+        return false
+      },
+    )
 
   const saveBilling = async (): Promise<boolean> => {
     if (isSame) return attempt(() => setBillingAddress('same-as-shipping'))
@@ -61,7 +71,7 @@ export function PaymentSection({ cart, onDone }: { cart: CartView; onDone: () =>
     if (picked) return attempt(() => setBillingAddress(picked))
     let isSaved = false
     await form.handleSubmit(async (values) => {
-      isSaved = await attempt(() => setBillingAddress(toEntry(values)))
+      isSaved = await saveTyped(values)
       if (isSaved) dropDraft(draft)
     })()
     return isSaved

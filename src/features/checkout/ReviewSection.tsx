@@ -7,7 +7,7 @@ import { useMessage } from '@/brand/use-brand'
 import { can } from '@/commerce/capabilities'
 import type { CartView } from '@/commerce/cart-view'
 import { placeOrder } from '@/commerce/checkout'
-import { errorMessage } from '@/commerce/error-message'
+import { refusalMessage } from '@/commerce/error-message'
 import { cartCountAtom } from '@/features/cart/cart-count'
 import { OrderComment } from '@/features/cart/notes/OrderComment'
 import { OrderNotes } from '@/features/cart/notes/OrderNotes'
@@ -16,7 +16,17 @@ import { formatMoney } from '@/lib/money'
 import { Button } from '@/ui/Button'
 import { ErrorNote } from '@/ui/ErrorNote'
 import styles from '../forms/form.module.css'
+import { CheckoutLines } from './CheckoutLines'
+import { pickedMethod } from './checkout-steps'
 import { rememberOrder, successAddress } from './last-order'
+
+/** What the press does: it takes the total, or leaves it to be paid later (checkout-62). */
+function pressWords(cart: CartView, message: ReturnType<typeof useMessage>): string {
+  const total = formatMoney(cart.totals.grandTotalCents)
+  return pickedMethod(cart)?.kind === 'offline'
+    ? `${message('checkout.placeOrder')} · ${total}`
+    : message('checkout.pay', { total })
+}
 
 /** The last look and the one press that orders. The total that is shown is sent along; another one is never charged (checkout-20). */
 export function ReviewSection({ cart }: { cart: CartView }) {
@@ -46,7 +56,7 @@ export function ReviewSection({ cart }: { cart: CartView }) {
       setProblem(result.message)
       void client.invalidateQueries({ queryKey: ['cart'] })
     } catch (error) {
-      setProblem(errorMessage(error, message) || message('cart.inactive'))
+      setProblem(refusalMessage(error, message))
       void client.invalidateQueries({ queryKey: ['cart'] })
     }
     isPlacing.current = false
@@ -57,6 +67,7 @@ export function ReviewSection({ cart }: { cart: CartView }) {
   return (
     <div className={styles.form}>
       {problem && <ErrorNote title={message('checkout.failedTitle')}>{problem}</ErrorNote>}
+      <CheckoutLines lines={cart.lines} />
       {can('orderNotes') && (
         <>
           <OrderComment comment={cart.comment} />
@@ -74,10 +85,8 @@ export function ReviewSection({ cart }: { cart: CartView }) {
         </Link>
         {after}
       </p>
-      <Button size="l" wide busy={isBusy} onClick={() => void place()}>
-        {isBusy
-          ? message('checkout.placing')
-          : `${message('checkout.placeOrder')} · ${formatMoney(cart.totals.grandTotalCents)}`}
+      <Button size="l" wide icon="lock" busy={isBusy} onClick={() => void place()}>
+        {isBusy ? message('checkout.placing') : pressWords(cart, message)}
       </Button>
     </div>
   )

@@ -1,11 +1,12 @@
+import { lastOrderKey } from '@/features/session/last-order-key'
+
 /** The token of the order that this browser placed last, so that another tab of it finds its way to the success page (checkout-22). */
 
-const name = 'last-order'
 const rememberedMs = 30 * 60_000
 
 export function rememberOrder(token: string, now = Date.now()): void {
   try {
-    localStorage.setItem(name, JSON.stringify({ token, at: now }))
+    localStorage.setItem(lastOrderKey, JSON.stringify({ token, at: now }))
   } catch {
     // Forbidden storage: the success page's own address still has the token.
   }
@@ -13,7 +14,7 @@ export function rememberOrder(token: string, now = Date.now()): void {
 
 export function recentOrder(now = Date.now()): string | undefined {
   try {
-    const stored = JSON.parse(localStorage.getItem(name) ?? 'null') as {
+    const stored = JSON.parse(localStorage.getItem(lastOrderKey) ?? 'null') as {
       token?: unknown
       at?: unknown
     } | null // read member by member

@@ -1,5 +1,5 @@
 import { createDesignLink, saveNewDesign } from '@/commerce/design-documents'
-import { errorMessage } from '@/commerce/error-message'
+import { refusalMessage } from '@/commerce/error-message'
 import { productView } from '@/commerce/product'
 import type { AddedItem } from '@/features/cart/add-state'
 import { measuredBy } from '@/lib/measures'
@@ -59,7 +59,7 @@ export async function starterItem(slug: string, urlKey: string, message: Say): P
     if ('item' in found) made.set(slug, found.item)
     return found
   } catch (error) {
-    return { problem: errorMessage(error, message) || message('errors.unknown') }
+    return { problem: refusalMessage(error, message) }
   }
 }
 

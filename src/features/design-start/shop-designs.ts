@@ -13,7 +13,7 @@ import {
   type OpenedDesign,
   type WholeVersion,
 } from '@/commerce/design-documents'
-import { errorMessage } from '@/commerce/error-message'
+import { refusalMessage } from '@/commerce/error-message'
 import { ShopError } from '@/commerce/errors'
 import type { ProductView } from '@/commerce/product'
 import type { DesignDocument } from '@/design/document/design-document'
@@ -70,7 +70,7 @@ const savedAnswer = (saved: DesignSaved, link: string | undefined): ShopAnswer =
       }
 
 export function shopDesigns(product: Pick<ProductView, 'sku' | 'name'>, message: Say): ShopDesigns {
-  const reasonOf = (error: unknown) => errorMessage(error, message) || message('errors.unknown')
+  const reasonOf = (error: unknown) => refusalMessage(error, message)
 
   const answered = (asking: Promise<ShopAnswer>): Promise<ShopAnswer> =>
     asking.catch((error: unknown) =>

@@ -2,7 +2,7 @@ import { useRouter } from 'next/router'
 import { useState } from 'react'
 import { useMessage } from '@/brand/use-brand'
 import { submitQuoteRequest } from '@/commerce/enquiries'
-import { errorMessage } from '@/commerce/error-message'
+import { refusalMessage } from '@/commerce/error-message'
 import { emailBox } from '@/features/forms/email-box'
 import { Button } from '@/ui/Button'
 import { EmptyState } from '@/ui/EmptyState'
@@ -45,7 +45,7 @@ export function QuoteForm({ products }: { products: { urlKey: string; name: stri
       dropDraft(draft)
       setState({ status: 'sent', number, email: values.email })
     } catch (error) {
-      setState({ status: 'writing', problem: errorMessage(error, message) || message('errors.unknown') })
+      setState({ status: 'writing', problem: refusalMessage(error, message) })
     }
   })
 

@@ -33,7 +33,7 @@ export const blankAddress: AddressForm = {
 const required = { kind: 'standard', test: 'required' } as const
 const max = (option: number) => ({ kind: 'option', test: 'maxLength', option }) as const
 
-/** The rules of the address form; postcode and region depend on the country (checkout-16). */
+/** The rules of the address form; postcode, region and telephone depend on the country (checkout-16, checkout-5). */
 export function addressRules(countryCode: string, hasRegions: boolean): Rules<string> {
   return {
     firstname: [required, max(60)],
@@ -43,9 +43,9 @@ export function addressRules(countryCode: string, hasRegions: boolean): Rules<st
     streetMore: [max(120)],
     city: [required, max(80)],
     region: hasRegions ? [{ ...required, say: 'forms.region' }] : [max(80)],
-    postcode: [required, { kind: 'standard', test: countryCode === 'US' ? 'usZip' : 'zip' }],
+    postcode: [required, { kind: 'postcode', country: countryCode }],
     countryCode: [{ ...required, say: 'forms.country' }],
-    telephone: [required, { kind: 'standard', test: 'phone' }],
+    telephone: [required, { kind: 'telephone', country: countryCode }],
   }
 }
 

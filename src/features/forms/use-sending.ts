@@ -1,14 +1,15 @@
 import { useRef, useState } from 'react'
 import { useMessage } from '@/brand/use-brand'
-import { errorMessage } from '@/commerce/error-message'
+import { refusalMessage } from '@/commerce/error-message'
 import { isSignedOut } from '../session/use-leave-when-signed-out'
 
 /**
  * Runs what a form sends, one press at a time. `problem` is the one message that says why it was refused, for the place
  * where the shopper acted.
  * @param onSignedOut what to do when the session is over (customers' pages)
+ * @param onRefused says whether the refusal shows elsewhere, at the box that it is about
  */
-export function useSending(onSignedOut?: () => void) {
+export function useSending(onSignedOut?: () => void, onRefused?: (error: unknown) => boolean) {
   const message = useMessage()
   const [isSending, setSending] = useState(false)
   const [problem, setProblem] = useState('')
@@ -24,8 +25,9 @@ export function useSending(onSignedOut?: () => void) {
       await work()
       return true
     } catch (error) {
+      if (onRefused?.(error)) return false
       if (isSignedOut(error)) onSignedOut?.()
-      setProblem(errorMessage(error, message) || message('errors.unknown'))
+      setProblem(refusalMessage(error, message))
       return false
     } finally {
       running.current = false

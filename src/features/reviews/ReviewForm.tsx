@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useMessage } from '@/brand/use-brand'
 import { submitSiteReview } from '@/commerce/enquiries'
-import { errorMessage } from '@/commerce/error-message'
+import { refusalMessage } from '@/commerce/error-message'
 import type { Rules } from '@/lib/form-rules'
 import { emailBox } from '@/features/forms/email-box'
 import { Button } from '@/ui/Button'
@@ -54,7 +54,7 @@ export function ReviewForm() {
       dropDraft(draft)
       setState({ status: 'sent', answer: answer.message })
     } catch (error) {
-      setState({ status: 'writing', problem: errorMessage(error, message) || message('errors.unknown') })
+      setState({ status: 'writing', problem: refusalMessage(error, message) })
     }
   }, focusProblem)
 

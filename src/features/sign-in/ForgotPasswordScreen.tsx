@@ -10,6 +10,7 @@ import { loginPage } from '@/features/session/login-address'
 import { Button } from '@/ui/Button'
 import { ErrorNote } from '@/ui/ErrorNote'
 import { EmailField } from './EmailField'
+import { dropSentCode } from './sent-code'
 import { SignInFrame } from './SignInFrame'
 import { emailRules } from './sign-in-rules'
 
@@ -23,6 +24,7 @@ export function ForgotPasswordScreen() {
   const submit = form.handleSubmit(async ({ email }) => {
     await send(async () => {
       await forgotPassword(email)
+      dropSentCode() // one note at a time: the code that was asked for before waits no more
       notice.success(message('account.resetSent', { email }))
       await router.push(loginPage)
     })

@@ -30,13 +30,13 @@ export function useEntering() {
   return async (said: Welcome = 'notice.signedIn') => {
     queryClient().clear() // a visitor's answers are not the customer's
     try {
-      const { customer, cartQuantity } = await afterSignIn({
+      const { customer, cartLines } = await afterSignIn({
         ...placeholder,
         company: '',
         countryCode: country,
       })
       queryClient().setQueryData(customerQuery().queryKey, customer)
-      setCount(cartQuantity)
+      setCount(cartLines)
       notice.success(message(said))
       track({ name: said === 'notice.accountCreated' ? 'sign_up' : 'login' })
     } catch (error) {

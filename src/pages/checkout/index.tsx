@@ -2,6 +2,7 @@ import type { GetStaticProps } from 'next'
 import { pageMessages } from '@/brand/page-messages'
 import { pageMeta } from '@/brand/page-meta'
 import { finished } from '@/commerce/cms-meta'
+import { CheckoutBar } from '@/features/checkout/CheckoutBar'
 import { latePart } from '@/features/page/late-part'
 
 const CheckoutScreen = latePart(() =>
@@ -15,5 +16,10 @@ export const getStaticProps: GetStaticProps = () =>
   })
 
 export default function CheckoutPage() {
-  return <CheckoutScreen />
+  return (
+    <>
+      <CheckoutBar />
+      <CheckoutScreen />
+    </>
+  )
 }

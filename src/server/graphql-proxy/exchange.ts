@@ -1,6 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { serverBrand } from '@/brand/server'
-import { graphqlAnswer } from '@/commerce/answer'
+import { graphqlAnswer, type GraphqlAnswer } from '@/commerce/answer'
+import { ShopError } from '@/commerce/errors'
 import { writeAttribution } from '@/lib/attribution'
 import { isPriceCacheCode } from '@/lib/price-cache-code'
 import { attributionOf, readCookie } from '../http/cookies'
@@ -82,13 +83,25 @@ export interface Reply {
   retryAfter?: string
 }
 
+/** A backend that says by status and body that the cart is gone says the same as in GraphQL (commerce-62). */
+async function read(response: Response): Promise<{ status: number; answer: GraphqlAnswer }> {
+  try {
+    return { status: response.status, answer: await graphqlAnswer(response) }
+  } catch (error) {
+    if (!(error instanceof ShopError) || error.effect !== 'forget-cart') throw error
+    const extensions = { category: 'graphql-no-such-entity' }
+    return { status: 200, answer: { errors: [{ message: error.failure.message, extensions }], data: null } }
+  }
+}
+
 /** @throws ShopError when the backend does not answer in GraphQL */
 export async function ask(exchange: Exchange, body: string): Promise<Reply> {
   const response = await askBackend({ method: 'POST', headers: backendHeaders(exchange), body }, changeMs)
-  const answer = withoutInsides((await graphqlAnswer(response)) as Answer) // the same shape, seen from here
+  const said = await read(response)
+  const answer = withoutInsides(said.answer as Answer) // the same shape, seen from here
   const retryAfter = response.headers.get('retry-after')
   return {
-    status: response.status,
+    status: said.status,
     answer,
     ...(retryAfter && /^\d{1,6}$/.test(retryAfter) && { retryAfter }),
   }

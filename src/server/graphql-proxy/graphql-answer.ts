@@ -1,4 +1,5 @@
 import { verdict } from '@/commerce/errors'
+import type { AskedField } from './answer-paths'
 
 /** What a backend answer means for the shopper's cookies. Pure. */
 
@@ -17,7 +18,6 @@ export const givesCart = new Set([
   'createEmptyCart',
   'mergeCarts',
   'assignCustomerToGuestCart',
-  'customerCart',
 ])
 
 export function cartIdIn(value: unknown): string | undefined {
@@ -25,6 +25,24 @@ export function cartIdIn(value: unknown): string | undefined {
   if (typeof value !== 'object' || value === null) return undefined
   if ('cart' in value) return cartIdIn(value.cart)
   return 'id' in value && typeof value.id === 'string' ? value.id : undefined
+}
+
+/** Fields whose answer is the customer's own cart: its id is shown as little, but the shopper's cart stays the one it is. */
+export const showsOwnCart = new Set(['customerCart', 'reorderItems'])
+
+const cartPaths = [[], ['id'], ['cart', 'id']]
+
+/** The ids of carts in a root field's answer, whatever the request calls them. */
+export const cartIdsIn = (field: AskedField, answer: unknown): string[] =>
+  cartPaths
+    .flatMap(field.pathsTo)
+    .map((path) => at(answer, path))
+    .filter((id) => typeof id === 'string')
+
+function at(value: unknown, [key, ...rest]: readonly string[]): unknown {
+  if (key === undefined) return value
+  if (typeof value !== 'object' || value === null || !Object.hasOwn(value, key)) return undefined
+  return at((value as Record<string, unknown>)[key], rest) // a JSON object
 }
 
 /** Where a field's answer carries a customer token. */
@@ -46,16 +64,27 @@ function take(value: unknown, [key = '', ...rest]: string[]): string | undefined
   return token
 }
 
-/** The first total_quantity in an answer. */
-export function quantityIn(value: unknown): number | undefined {
+/** What the first object in an answer that has such a member says there. */
+function firstIn(value: unknown, name: string): unknown {
   if (typeof value !== 'object' || value === null) return undefined
-  if ('total_quantity' in value && typeof value.total_quantity === 'number') return value.total_quantity
+  if (name in value) return (value as Record<string, unknown>)[name] // a JSON object
   for (const item of Object.values(value)) {
-    const found = quantityIn(item)
+    const found = firstIn(item, name)
     if (found !== undefined) return found
   }
   return undefined
 }
+
+const numberIn = (value: unknown, name: string): number | undefined => {
+  const found = firstIn(value, name)
+  return typeof found === 'number' ? Math.floor(found) : undefined
+}
+
+/** Pieces in the first cart of an answer. */
+export const quantityIn = (value: unknown) => numberIn(value, 'total_quantity')
+
+/** Lines of the first cart of an answer, where the request asks for their number (cart-73). */
+export const linesIn = (value: unknown) => numberIn(firstIn(value, 'itemsV2'), 'total_count')
 
 /** The price-cache code that comes with a sign-in (pages-14). */
 export const cachePriceIn = (value: unknown): unknown =>
@@ -91,8 +120,14 @@ export const isSignedOut = ({ errors }: Answer) =>
         .effect === 'sign-out',
   )
 
-/** Takes the token out of a field's answer and leaves '' in its place (graphql-proxy-8). */
-export function takeToken(field: string, answer: unknown): string | undefined {
-  const path = Object.hasOwn(tokenPaths, field) ? tokenPaths[field] : undefined
-  return path && take(answer, path)
+/** Takes the token out of a field's answer and leaves '' in its place, wherever the request wants to have it (graphql-proxy-8). */
+export function takeToken(field: AskedField, answer: unknown): string | undefined {
+  const names = Object.hasOwn(tokenPaths, field.name) ? tokenPaths[field.name] : undefined
+  return (
+    names &&
+    field
+      .pathsTo(names)
+      .map((path) => take(answer, path))
+      .find(Boolean)
+  )
 }

@@ -9,13 +9,14 @@ import { ask, type Exchange, type Reply } from './exchange'
 import { failedAnswer } from './failed-answer'
 import {
   cachePriceIn,
-  cartIdIn,
+  cartIdsIn,
   givesCart,
   isCartGone,
   isPlaced,
   isSignedOut,
   isVisitorsCart,
-  quantityIn,
+  linesIn,
+  showsOwnCart,
   takeToken,
   type Answer,
 } from './graphql-answer'
@@ -29,7 +30,7 @@ import {
 import type { Call } from '../http/endpoint'
 import { answerAndClose, answerJson, BodyRefused, header } from '../http/http'
 import { nameRequest } from '../metrics/stall-watch'
-import { keepOfferOfSignIn } from '../pages/price-cache'
+import { dropOfferOfAccount, keepOfferOfSignIn } from '../pages/price-cache'
 import { bringCart, createCart, keepSignedIn, signOut } from './signed-in-cart'
 
 /**
@@ -54,8 +55,12 @@ const isJson = (request: IncomingMessage) =>
 
 async function keepTokens(exchange: Exchange, asked: GraphqlRequest, answer: Answer) {
   const { token: before } = exchange
-  for (const { key, name } of asked.fields) {
-    const token = takeToken(name, answer.data?.[key])
+  // All are taken out before one of them ends the session: what is left in the answer goes to the page.
+  const taken = asked.fields.map((field) => ({
+    ...field,
+    token: takeToken(field, answer.data?.[field.key]),
+  }))
+  for (const { key, name, token } of taken) {
     if (token) exchange.token = token
     if (token)
       keepOfferOfSignIn(exchange.request, exchange.response, {
@@ -64,9 +69,10 @@ async function keepTokens(exchange: Exchange, asked: GraphqlRequest, answer: Ans
       })
     if (name === 'revokeCustomerToken') {
       signOut(exchange)
-      // The cart stays with the account; whoever sits here next sees none of it.
-      for (const cookie of ['cart', 'cartItems', 'previousCart'] as const)
+      // The cart stays with the account; whoever sits here next sees none of it (sign-in-60).
+      for (const cookie of ['cart', 'cartItems', 'previousCart', 'redirectPath', 'shippingMethod'] as const)
         clearCookie(exchange.response, cookie)
+      dropOfferOfAccount(exchange.request, exchange.response)
       // Not "cookies": those of the brand and of where a shopper came from stay (worker-7).
       exchange.response.setHeader('clear-site-data', '"cache", "storage"')
       return
@@ -89,23 +95,21 @@ function keepCart(
   cartId: string | undefined,
 ): Map<string, string> {
   const { response, lifetimes } = exchange
-  const idsOf = (gives: (name: string) => boolean) =>
-    asked.fields
-      .filter(({ name }) => gives(name))
-      .map(({ key }) => cartIdIn(data[key]))
-      .find((id) => id !== undefined)
-  const own = idsOf((name) => name === 'customerCart')
+  const idsOf = (names: ReadonlySet<string>) =>
+    asked.fields.filter(({ name }) => names.has(name)).flatMap((field) => cartIdsIn(field, data[field.key]))
+  const own = idsOf(showsOwnCart)
+  const givenIds = idsOf(givesCart)
   // Looking at the customer's cart does not replace another one that still waits to be merged into it (graphql-proxy-12).
-  const given = idsOf((name) => name !== 'customerCart' && givesCart.has(name)) ?? (cartId ? undefined : own)
+  const given = givenIds[0] ?? (cartId ? undefined : own[0])
   if (given) setCookie(response, 'cart', given, lifetimes)
-  const quantity = quantityIn(data)
-  if (quantity !== undefined) setCookie(response, 'cartItems', String(Math.floor(quantity)), lifetimes)
+  const lines = linesIn(data)
+  if (lines !== undefined) setCookie(response, 'cartItems', String(lines), lifetimes)
   if (asked.fields.some(({ key, name }) => name === 'placeOrder' && isPlaced(data[key]))) {
     clearCookie(response, 'cart')
     clearCookie(response, 'cartItems')
   }
   const words = new Map<string, string>()
-  if (own) words.set(own, customersWord)
+  for (const id of [...own, ...givenIds]) words.set(id, customersWord)
   for (const id of [cartId, given]) if (id) words.set(id, currentCart)
   return words
 }

@@ -1,5 +1,6 @@
 import { isRecord } from '@/lib/is-record'
 import { Kind, parse, type FieldNode, type OperationDefinitionNode } from 'graphql'
+import { fragmentsOf, rootFields, type AskedField } from './answer-paths'
 
 /** What a GraphQL request of the browser asks, read once: enough to know its cart, its tokens and its outcome. */
 export interface GraphqlRequest {
@@ -9,8 +10,8 @@ export interface GraphqlRequest {
   isMutation: boolean
   /** It takes designs and does nothing else. */
   carriesDesign: boolean
-  /** Root fields: the name in the answer and the field's own name. */
-  fields: { key: string; name: string }[]
+  /** Root fields, those of fragments too. */
+  fields: AskedField[]
 }
 
 /** Changes that take `tool_options`: the only requests that need a large body (graphql-proxy-2). */
@@ -41,7 +42,8 @@ export function readGraphqlRequest(text: string): GraphqlRequest | undefined {
     if (!isRecord(body) || typeof body['query'] !== 'string') return undefined
     const { operationName } = body
     if (!isShallow(body['variables'])) return undefined
-    const operations = parse(body['query'], { noLocation: true, maxTokens }).definitions.filter(
+    const document = parse(body['query'], { noLocation: true, maxTokens })
+    const operations = document.definitions.filter(
       (definition): definition is OperationDefinitionNode => definition.kind === Kind.OPERATION_DEFINITION,
     )
     const operation =
@@ -58,9 +60,7 @@ export function readGraphqlRequest(text: string): GraphqlRequest | undefined {
       isMutation,
       carriesDesign:
         isMutation && selections.every((each) => isField(each) && carriesDesigns.has(each.name.value)),
-      fields: selections
-        .filter(isField)
-        .map((field) => ({ key: field.alias?.value ?? field.name.value, name: field.name.value })),
+      fields: rootFields(operation.selectionSet, fragmentsOf(document)),
     }
   } catch {
     return undefined

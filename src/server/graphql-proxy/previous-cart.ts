@@ -2,7 +2,7 @@ import { message } from '@/backend/kernel/message'
 import { serverBrand } from '@/brand/server'
 import { clearCookie, readCookie, setCookie } from '../http/cookies'
 import { ask, exchangeOf, type Exchange } from './exchange'
-import { isVisitorsCart, quantityIn } from './graphql-answer'
+import { isVisitorsCart, linesIn, quantityIn } from './graphql-answer'
 import type { Call } from '../http/endpoint'
 import { answerAndClose, answerJson } from '../http/http'
 import { bringCart } from './signed-in-cart'
@@ -14,19 +14,23 @@ import { bringCart } from './signed-in-cart'
 
 const quantityQuestion = (id: string) =>
   JSON.stringify({
-    query: 'query P($id: String!) { cart(cart_id: $id) { total_quantity } }',
+    query:
+      'query P($id: String!) { cart(cart_id: $id) { total_quantity itemsV2(pageSize: 1) { total_count } } }',
     variables: { id },
   })
 
-/** Quantity of a cart; 0 for one that was ordered, is gone, or is somebody else's. */
-async function quantityOfCart(exchange: Exchange, id: string): Promise<number> {
+/** What a cart holds; nothing for one that was ordered, is gone, or is somebody else's. */
+async function sizeOfCart(exchange: Exchange, id: string): Promise<{ quantity: number; lines: number }> {
   const { answer } = await ask(exchange, quantityQuestion(id))
   // A cart from before the sign-in: the customer may have it, once it is merged.
   const counted = isVisitorsCart(answer)
     ? await ask({ ...exchange, token: undefined }, quantityQuestion(id))
     : { answer }
-  return Math.floor(quantityIn(counted.answer.data) ?? 0)
+  const { data } = counted.answer
+  return { quantity: quantityIn(data) ?? 0, lines: linesIn(data) ?? 0 }
 }
+
+const nothing = { quantity: 0, lines: 0 }
 
 type Action = (exchange: Exchange) => Promise<object>
 
@@ -42,9 +46,9 @@ const previous: Action = async (exchange) => {
   const { request, response } = exchange
   const id = readCookie(request, 'previousCart')
   if (!id || id === readCookie(request, 'cart')) return { quantity: 0 }
-  const count = await quantityOfCart(exchange, id)
-  if (count === 0) clearCookie(response, 'previousCart')
-  return { quantity: count }
+  const { quantity } = await sizeOfCart(exchange, id)
+  if (quantity === 0) clearCookie(response, 'previousCart')
+  return { quantity }
 }
 
 /** The two carts change places, so that this can be taken back; a customer's cart takes the other one in. */
@@ -52,17 +56,17 @@ const restore: Action = async (exchange) => {
   const { request, response, lifetimes, token } = exchange
   const id = readCookie(request, 'previousCart')
   const current = readCookie(request, 'cart')
-  const count = id && id !== current ? await quantityOfCart(exchange, id) : 0
-  if (!id || count === 0) return { quantity: 0 }
+  const { quantity, lines } = id && id !== current ? await sizeOfCart(exchange, id) : nothing
+  if (!id || quantity === 0) return { quantity: 0 }
   if (token && (await bringCart(exchange, id))) {
     clearCookie(response, 'previousCart')
-    return { quantity: count }
+    return { quantity }
   }
   setCookie(response, 'cart', id, lifetimes)
-  setCookie(response, 'cartItems', String(count), lifetimes)
+  setCookie(response, 'cartItems', String(lines), lifetimes)
   if (current) setCookie(response, 'previousCart', current, lifetimes)
   else clearCookie(response, 'previousCart')
-  return { quantity: count }
+  return { quantity }
 }
 
 const actions: Record<string, Action> = { forget, previous, restore }

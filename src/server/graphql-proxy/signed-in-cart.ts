@@ -4,7 +4,7 @@ import { serverBrand } from '@/brand/server'
 import { ShopError } from '@/commerce/errors'
 import { clearCookie, setCookie } from '../http/cookies'
 import { ask, type Exchange } from './exchange'
-import { cartIdIn, isCartGone, isSignedOut, quantityIn } from './graphql-answer'
+import { cartIdIn, isCartGone, isSignedOut, linesIn } from './graphql-answer'
 
 /** The cookies of a session, and the cart that goes with it. */
 
@@ -24,7 +24,8 @@ const newCart = JSON.stringify({ query: 'mutation { createGuestCart { cart { id 
 const ownCart = JSON.stringify({ query: '{ customerCart { id } }' })
 const mergeInto = (source: string) =>
   JSON.stringify({
-    query: 'mutation M($source: String!) { mergeCarts(source_cart_id: $source) { id total_quantity } }',
+    query:
+      'mutation M($source: String!) { mergeCarts(source_cart_id: $source) { id itemsV2(pageSize: 1) { total_count } } }',
     variables: { source },
   })
 
@@ -62,9 +63,8 @@ export async function bringCart(exchange: Exchange, visitorsCart: string): Promi
     const current = merged ?? (isCartGone(answer, visitorsCart) ? await customersCart(exchange) : undefined)
     if (!current) return undefined
     setCookie(exchange.response, 'cart', current, exchange.lifetimes)
-    const quantity = quantityIn(answer.data)
-    if (quantity !== undefined)
-      setCookie(exchange.response, 'cartItems', String(Math.floor(quantity)), exchange.lifetimes)
+    const lines = linesIn(answer.data)
+    if (lines !== undefined) setCookie(exchange.response, 'cartItems', String(lines), exchange.lifetimes)
     return current
   } catch (error) {
     // Nobody is kept from signing in by a cart: it stays where it is, and the next request tries again.

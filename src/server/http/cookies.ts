@@ -71,7 +71,7 @@ const rules = {
     pattern: /^[A-Za-z0-9]{32}$/,
     seconds: () => day,
   },
-  /** The quantity that the header shows. */
+  /** How many lines the header shows (cart-73). */
   cartItems: {
     name: 'cart_items',
     httpOnly: false,
@@ -83,6 +83,14 @@ const rules = {
     httpOnly: false,
     pattern: /^[A-Za-z0-9+/_=-]{1,64}$/,
     seconds: (lifetimes) => lifetimes.priceCacheSeconds,
+  },
+  /** Written by pages: where a shopper was headed, and how the parcel goes. The server only drops them (sign-in-60). */
+  redirectPath: { name: 'redirect_path', httpOnly: false, pattern: /^\S{1,1024}$/, seconds: () => hour },
+  shippingMethod: {
+    name: 'shipping_method',
+    httpOnly: false,
+    pattern: /^\S{1,200}$/,
+    seconds: (lifetimes) => lifetimes.shippingMethodSeconds,
   },
   /** When it ends, and a signature (caching-4). */
   developer: {

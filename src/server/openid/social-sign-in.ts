@@ -12,6 +12,7 @@ import { SignInSociallyDocument } from '@/commerce/generated/customer'
 import { agreeAddress, readAnswer, redirect, tokensFor } from './code-flow'
 import { clearCookie, readCookie, setCookie } from '../http/cookies'
 import { ask, exchangeOf, type Exchange } from '../graphql-proxy/exchange'
+import { plainField } from '../graphql-proxy/answer-paths'
 import { cachePriceIn, takeToken } from '../graphql-proxy/graphql-answer'
 import type { Call } from '../http/endpoint'
 import { answerAndClose, answerJson } from '../http/http'
@@ -56,7 +57,7 @@ async function enter(exchange: Exchange, provider: SocialProvider, idToken: stri
     }),
   )
   const entry = answer.data?.['createCustomerBySocialLogin']
-  const token = takeToken('createCustomerBySocialLogin', entry)
+  const token = takeToken(plainField('createCustomerBySocialLogin'), entry)
   if (!token) return answer.errors?.length || !entry ? 'failed' : 'confirm'
   exchange.token = token
   keepSignedIn(exchange, token)

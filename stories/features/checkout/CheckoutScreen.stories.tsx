@@ -77,7 +77,7 @@ export const TotalChanged: Story = {
     return givenCart(cartToOrder(), { PlaceOrder: changed })
   },
   play: async ({ canvas, userEvent }) => {
-    await userEvent.click(canvas.getByRole('button', { name: /^Place order/ }))
+    await userEvent.click(canvas.getByRole('button', { name: /^Pay \$/ }))
     await expect(await canvas.findByText(/Your cart has changed/)).toBeVisible()
     await expect(canvas.getByText('Unable to process request')).toBeVisible()
   },

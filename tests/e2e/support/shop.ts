@@ -116,7 +116,7 @@ export async function fillCart(visitor: Pick<Page, 'request'>, { product }: Shop
     headers: { 'x-requested-with': 'livery' },
     data: {
       query:
-        'mutation Fill($cart: String!, $items: [CartItemInput!]!) { addProductsToCart(cartId: $cart, cartItems: $items) { cart { total_quantity } user_errors { message } } }',
+        'mutation Fill($cart: String!, $items: [CartItemInput!]!) { addProductsToCart(cartId: $cart, cartItems: $items) { cart { itemsV2(pageSize: 1) { total_count } } user_errors { message } } }',
       variables: {
         cart: 'current',
         items: [
@@ -176,5 +176,8 @@ export async function payByCard(page: Page, { message }: Shop, number: string) {
   await page.getByRole('button', { name: message('checkout.toReview') }).click()
 }
 
+/** The button that orders, whether the press pays or leaves that for later (checkout-62). */
 export const placeOrder = (page: Page, { message }: Shop) =>
-  page.getByRole('button', { name: new RegExp(`^${message('checkout.placeOrder')}`) })
+  page.getByRole('button', {
+    name: new RegExp(`^(?:${message('checkout.placeOrder')}|${message('checkout.pay', { total: '\\$' })})`),
+  })

@@ -124,7 +124,7 @@ test("someone else's order and a parcel of another order read like none (account
 
 test('ordering again goes to the cart, or says what could not be added (account-8)', async () => {
   const place = { part: 'view-order', orderNumber: '000000042', shipmentNumber: '' } as const
-  const cart = { id: 'current', total_quantity: 50 }
+  const cart = { id: 'current', itemsV2: { total_count: 1 } }
   const { went, unmount } = visit(
     place,
     accountAnswers([], { Reorder: { reorderItems: { cart, userInputErrors: [] } } }),

@@ -54,3 +54,18 @@ test('friends show how it stands with them and what it brought (referrals-6)', a
   expect(await screen.findByText(wording('refer.rewarded'), undefined, patience)).toBeVisible()
   expect(screen.getByText(/\+\$10\.00/)).toBeVisible()
 })
+
+test('a page of orders that does not exist is no outage, and leads to the first (account-62)', async () => {
+  const refused = 'currentPage value 99 specified is greater than the 2 page(s) available.'
+  shop = answeringShop(accountAnswers([], { MyOrdersWhole: { refused } }))
+  drawScreen(<AccountContent place={{ part: 'my-orders' }} />, {
+    asPath: '/customer/account/my-orders?p=99',
+    query: { p: '99' },
+  })
+  expect(await screen.findByText(wording('account.noPage'), undefined, patience)).toBeVisible()
+  expect(screen.getByRole('link', { name: wording('account.firstPage') })).toHaveAttribute(
+    'href',
+    '/customer/account/my-orders',
+  )
+  expect(screen.queryByText(wording('account.failed'))).toBeNull()
+})

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { accountPlace, menuPartOf } from '@/features/account/account-place'
+import { accountPlace, menuPartOf, placeTitle, rewardViews } from '@/features/account/account-place'
 import { listAddress, listIn } from '@/features/account/order-list'
 
 test('each part of the account has its address (account-1)', () => {
@@ -24,12 +24,10 @@ test.each([
   ['my-credits/1'],
   ['constructor'],
   ['dashboard/12'],
-  ['edit-address'],
   ['edit-address/0'],
   ['edit-address/1e9'],
   ['edit-address/12345678901'],
   ['edit-address/1/2'],
-  ['view-order'],
   ['view-order/../1'],
   ['view-order/1/2/3'],
   [`view-order/${'9'.repeat(41)}`],
@@ -53,4 +51,29 @@ test('odd values in the address of the order list count as none (account-7)', ()
   expect(listIn({ p: '-1', number: ['a', 'b'] })).toEqual({ page: 1, number: '' })
   expect(listIn({ p: '1e9' })).toEqual({ page: 1, number: '' })
   expect(listIn({ number: 'x'.repeat(99) }).number).toHaveLength(40)
+})
+
+test('without an id there is the list to choose from (account-60)', () => {
+  expect(accountPlace(['view-order'])).toEqual({ part: 'my-orders' })
+  expect(accountPlace(['edit-address'])).toEqual({ part: 'address-book' })
+})
+
+test('each order, parcel, ticket page and view of the rewards has a title of its own (account-61)', () => {
+  const titleOf = (path: string) => {
+    const place = accountPlace(path.split('/'))
+    if (!place) throw new Error(`nothing lies at ${path}`)
+    return JSON.stringify(placeTitle(place))
+  }
+  const paths = [
+    'my-orders',
+    'view-order/000000012',
+    'view-order/000000013',
+    'view-order/000000012/100000001',
+    'ordertickets',
+    'ordertickets/new',
+    `ordertickets/${'a'.repeat(32)}`,
+    ...rewardViews.map((view) => `my-rewards/${view}`),
+    'my-rewards/loyaltylevel/join',
+  ]
+  expect(new Set(paths.map(titleOf)).size).toBe(paths.length)
 })

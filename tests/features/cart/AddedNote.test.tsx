@@ -1,4 +1,5 @@
 import { act, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
 import { expect, test } from 'vitest'
 import { AddedNote } from '@/features/cart/AddedNote'
 import { addStateAtom, preparedItemAtom, type AddedItem } from '@/features/cart/add-state'
@@ -45,4 +46,31 @@ test('the note stands on the page before the press, unseen, and is the same one 
   expect(note()).toHaveAttribute('data-state', 'adding')
   act(() => store.set(addStateAtom, { status: 'idle' }))
   expect(note()).toHaveAttribute('data-state', 'prepared')
+})
+
+test('the note leads to the cart and to the checkout (cart-70)', () => {
+  const { store } = drawScreen(<AddedNote />)
+  act(() => store.set(addStateAtom, { status: 'added', item }))
+  const link = (name: string) => screen.getByRole('link', { name: wording(name) })
+  expect(link('cart.viewCart')).toHaveAttribute('href', '/checkout/cart')
+  expect(link('cart.checkout')).toHaveAttribute('href', '/checkout')
+})
+
+test('after a press by keyboard the focus is in the note, and back at the button when it goes (cart-70)', async () => {
+  const { store } = drawScreen(
+    <>
+      <button type="button" data-add-to-cart>
+        Add
+      </button>
+      <AddedNote />
+    </>,
+  )
+  await userEvent.tab()
+  const button = screen.getByRole('button', { name: 'Add' })
+  expect(button).toHaveFocus()
+  act(() => store.set(addStateAtom, { status: 'added', item }))
+  expect(screen.getByRole('link', { name: wording('cart.viewCart') })).toHaveFocus()
+  await userEvent.click(screen.getByRole('button', { name: wording('notice.close') }))
+  expect(store.get(addStateAtom).status).toBe('idle')
+  expect(button).toHaveFocus()
 })

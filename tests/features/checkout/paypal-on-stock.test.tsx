@@ -89,7 +89,7 @@ test('PayPal’s approval waits for the address, and is handed in with the bill 
   window.history.replaceState(null, '', '/checkout')
   drawScreen(<CheckoutScreen />)
   await userEvent.click(await screen.findByRole('button', { name: wording('checkout.toReview') }))
-  expect(await screen.findByRole('button', { name: /^Place order/ })).toBeVisible()
+  expect(await screen.findByRole('button', { name: /^Pay \$/ })).toBeVisible()
   expect(shop.asked('SetBillingAddressCore')).toHaveLength(1)
   expect(shop.asked('SetPaymentMethodCore').at(-1)?.variables['input']).toMatchObject({
     payment_method: { code: 'paypal_express', paypal_express: { token: 'EC-1', payer_id: 'ABC2' } },

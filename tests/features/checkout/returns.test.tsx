@@ -1,5 +1,6 @@
 import { afterEach, expect, test } from 'vitest'
 import { recentOrder, rememberOrder, successAddress } from '@/features/checkout/last-order'
+import { forgetCustomer } from '@/features/session/sign-out'
 import {
   dropPaypalApproval,
   keepPaypalApproval,
@@ -18,6 +19,12 @@ test('a tab finds the order of another for half an hour (checkout-22)', () => {
   rememberOrder('ExampleOrderTokenOfThirtyTwoSigns', placed)
   expect(recentOrder(placed + 29 * 60_000)).toBe('ExampleOrderTokenOfThirtyTwoSigns')
   expect(recentOrder(placed + 31 * 60_000)).toBeUndefined()
+})
+
+test('signing out drops the order that was placed here (sign-in-60)', () => {
+  rememberOrder('ExampleOrderTokenOfThirtyTwoSigns')
+  forgetCustomer()
+  expect(recentOrder()).toBeUndefined()
 })
 
 test('what somebody else wrote into the storage is no order (checkout-22)', () => {

@@ -17,7 +17,7 @@ const entered: Record<string, ShopAnswer> = {
     customerCart: {
       id: 'current',
       is_virtual: false,
-      total_quantity: 3,
+      itemsV2: { total_count: 3 },
       shipping_addresses: [{ firstname: 'Ada' }],
     },
   },

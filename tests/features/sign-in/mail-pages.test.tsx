@@ -27,7 +27,7 @@ test('opening a confirmation link changes nothing; its button does (sign-in-15)'
     ConfirmEmail: { confirmEmail: { customer: { email: 'ada@example.com', customer_token: '' } } },
     AfterSignIn: {
       customer: exampleCustomer,
-      customerCart: { id: 'current', is_virtual: false, total_quantity: 0, shipping_addresses: [] },
+      customerCart: { id: 'current', is_virtual: false, itemsV2: { total_count: 0 }, shipping_addresses: [] },
     },
   })
   const { went } = drawScreen(<ConfirmEmailScreen />, { query: { email: 'ada@example.com', key } })

@@ -69,7 +69,7 @@ test('coming back signed in goes on to where the shopper was headed, and says so
   answers({
     AfterSignIn: {
       customer: exampleCustomer,
-      customerCart: { id: 'current', is_virtual: false, total_quantity: 0, shipping_addresses: [] },
+      customerCart: { id: 'current', is_virtual: false, itemsV2: { total_count: 0 }, shipping_addresses: [] },
     },
   })
   document.cookie = 'li=1; Path=/'

@@ -1,6 +1,7 @@
 import type { IncomingHttpHeaders } from 'node:http'
-import { getNamedType, isInputObjectType, type GraphQLInputType } from 'graphql'
+import { getNamedType, isInputObjectType, isObjectType, type GraphQLInputType } from 'graphql'
 import { beforeAll, beforeEach, expect, test } from 'vitest'
+import { givesCart, showsOwnCart } from '@/server/graphql-proxy/graphql-answer'
 import { carriesDesigns } from '@/server/graphql-proxy/graphql-request'
 import { schema } from '../../support/ask'
 import { exampleBrand, serve } from '../../support/brands'
@@ -20,6 +21,8 @@ interface Asked {
 /** A Magento at the network edge: remembers what it was asked and answers what the test says. */
 let asked: Asked[] = []
 let answers: unknown[] = []
+/** Of what is answered. */
+let answeredStatus = 200
 const magento = useServer(async (request, response) => {
   const chunks: Buffer[] = []
   for await (const chunk of request) chunks.push(Buffer.from(chunk as Uint8Array))
@@ -29,6 +32,7 @@ const magento = useServer(async (request, response) => {
     ? { data: { createGuestCart: { cart: { id: newCartId } } } }
     : (answers.shift() ?? { data: {} })
   response.setHeader('content-type', 'application/json')
+  response.statusCode = answeredStatus
   response.end(JSON.stringify(answer))
 })
 const shop = useServer(answerAtEndpoint)
@@ -40,6 +44,7 @@ beforeAll(() => {
 beforeEach(() => {
   asked = []
   answers = []
+  answeredStatus = 200
   setEnvironment({ SITE_URL: undefined })
 })
 
@@ -178,8 +183,14 @@ test('looking at a cart makes none (graphql-proxy-7)', async () => {
   expect(answer.cookies).toEqual({})
 })
 
-test('adding makes a cart first; its id stays between server and cookie (graphql-proxy-7)', async () => {
-  answers = [{ data: { addProductsToCart: { cart: { id: newCartId, total_quantity: 3 } } } }]
+test('adding makes a cart first; its id stays between server and cookie, and its lines are counted (graphql-proxy-7, cart-73)', async () => {
+  answers = [
+    {
+      data: {
+        addProductsToCart: { cart: { id: newCartId, total_quantity: 50, itemsV2: { total_count: 3 } } },
+      },
+    },
+  ]
   const answer = await post(add, { cart: 'current', items: [] })
   expect(asked.map(({ variables }) => variables)).toEqual([undefined, { cart: newCartId, items: [] }])
   expect(answer.text).not.toContain(newCartId)
@@ -229,6 +240,21 @@ test('a cart that is gone is forgotten, and kept a day for recovery (commerce-4)
     new RegExp(`^previous_cart_id=${cartId}; Max-Age=86400; .*HttpOnly`),
   )
   expect(answer.text).not.toContain(cartId)
+})
+
+test.each([
+  {
+    message: 'No such entity with %fieldName = %fieldValue',
+    parameters: { fieldName: 'cartId', fieldValue: '7' },
+  },
+  { message: 'Current customer does not have an active cart.' },
+])('a cart that is gone by status 404 is forgotten as well: %j (commerce-62)', async (body) => {
+  answeredStatus = 404
+  answers = [body]
+  const answer = await post(look, { cart: 'current' }, { cookie: `cart_id=${cartId}` })
+  expect(answer.status).toBe(200)
+  expect(answer.cookies['cart_id']).toMatch(/Max-Age=0/)
+  expect(answer.cookies['previous_cart_id']).toContain(cartId)
 })
 
 test('adding to a cart that is gone starts a new one: one press is enough (commerce-4)', async () => {
@@ -287,6 +313,128 @@ test.each([
   },
 )
 
+const secret = 'secret-token-0123456789'
+
+test.each([
+  [
+    'in a fragment',
+    'mutation A { ...B } fragment B on Mutation { generateCustomerToken { token } }',
+    { generateCustomerToken: { token: secret } },
+  ],
+  [
+    'in fragments of fragments',
+    'mutation A { ...B } fragment B on Mutation { ... on Mutation { ...C } } fragment C on Mutation { in: generateCustomerToken { ...T } } fragment T on CustomerToken { token }',
+    { in: { token: secret } },
+  ],
+  [
+    'under another name',
+    'mutation A { generateCustomerToken { other: token } }',
+    { generateCustomerToken: { other: secret } },
+  ],
+  [
+    'twice',
+    'mutation A { generateCustomerToken { one: token ...T } } fragment T on CustomerToken { two: token }',
+    { generateCustomerToken: { one: secret, two: secret } },
+  ],
+  [
+    'deep under other names',
+    'mutation A { createCustomer { c: customer { t: customer_token } } }',
+    { createCustomer: { c: { t: secret } } },
+  ],
+  [
+    'beside the end of the session',
+    'mutation A { revokeCustomerToken { result } generateCustomerToken { token } }',
+    { revokeCustomerToken: { result: true }, generateCustomerToken: { token: secret } },
+  ],
+])('a token that is asked for %s does not reach the page (graphql-proxy-60)', async (_, query, data) => {
+  answers = [{ data }]
+  const answer = await post(query)
+  expect(asked).toHaveLength(1)
+  expect(answer.text).not.toContain(secret)
+})
+
+test.each([
+  ['{ customerCart { id } }', { customerCart: { id: cartId } }],
+  ['{ customerCart { other: id } }', { customerCart: { other: cartId } }],
+  [
+    '{ ...F } fragment F on Query { mine: customerCart { ...C } } fragment C on Cart { id }',
+    { mine: { id: cartId } },
+  ],
+  ['mutation A { reorderItems { cart { id } } }', { reorderItems: { cart: { id: cartId } } }],
+  ['mutation A { reorderItems { c: cart { other: id } } }', { reorderItems: { c: { other: cartId } } }],
+  [
+    'mutation A { ...F } fragment F on Mutation { createGuestCart { c: cart { id } } }',
+    { createGuestCart: { c: { id: cartId } } },
+  ],
+  ['mutation A { ...F } fragment F on Mutation { createEmptyCart }', { createEmptyCart: cartId }],
+  ['mutation A { mergeCarts { one: id } }', { mergeCarts: { one: cartId } }],
+])('the cart’s id in the answer to %s does not reach the page (graphql-proxy-60)', async (query, data) => {
+  answers = [{ data }]
+  expect((await post(query)).text).not.toContain(cartId)
+  answers = [{ data }]
+  expect((await post(query, {}, { cookie: `cart_id=${newCartId}` })).text).not.toContain(cartId)
+})
+
+const namesCart = (type: GraphQLInputType): boolean => {
+  const named = getNamedType(type)
+  return (
+    isInputObjectType(named) &&
+    Object.values(named.getFields()).some(
+      ({ name, type: inner }) => name.endsWith('cart_id') || namesCart(inner),
+    )
+  )
+}
+
+test('every operation that answers a cart which the request does not name is known (graphql-proxy-60)', () => {
+  const roots = [schema.getQueryType(), schema.getMutationType()].flatMap((type) =>
+    Object.values(type?.getFields() ?? {}),
+  )
+  const answersCart = roots.filter(({ name, type }) => {
+    const named = getNamedType(type)
+    const inner = isObjectType(named) ? named.getFields()['cart'] : undefined
+    return (
+      named.name === 'Cart' ||
+      name === 'createEmptyCart' ||
+      (inner && getNamedType(inner.type).name === 'Cart')
+    )
+  })
+  const unnamed = answersCart.filter(
+    ({ args }) => !args.some(({ name, type }) => /^cart_?id$/i.test(name) || namesCart(type)),
+  )
+  for (const { name } of unnamed) expect(givesCart.has(name) || showsOwnCart.has(name), name).toBe(true)
+  expect(unnamed.map(({ name }) => name)).toContain('reorderItems')
+})
+
+test.each([500, 502, 503])('a backend that answers %i signs nobody out (commerce-63)', async (broken) => {
+  answeredStatus = broken
+  answers = [{ message: 'closed' }]
+  const answer = await post('{ customer { email } }', {}, { cookie: `customer_token=${secret}` })
+  expect(answer.status).toBe(503)
+  expect(answer.cookies['customer_token']).toBeUndefined()
+})
+
+test('a change that signs out in a fragment ends the session as well (graphql-proxy-60)', async () => {
+  answers = [{ data: { revokeCustomerToken: { result: true } } }]
+  const answer = await post(
+    'mutation A { ...B } fragment B on Mutation { revokeCustomerToken { result } }',
+    {},
+    { cookie: `customer_token=${secret}` },
+  )
+  expect(answer.cookies['customer_token']).toMatch(/Max-Age=0/)
+})
+
+test('fragments that multiply cost no time (graphql-proxy-60)', async () => {
+  const doubled = Array.from(
+    { length: 60 },
+    (__, n) => `fragment F${n} on Mutation { ...F${n + 1} ...F${n + 1} }`,
+  )
+  const began = performance.now()
+  await post(
+    `mutation A { ...F0 } ${doubled.join(' ')} fragment F60 on Mutation { ...F0 generateCustomerToken { token } }`,
+  )
+  expect(performance.now() - began).toBeLessThan(2_000)
+})
+
 test('the token cookie becomes the bearer, the price cache its header; what the page sends of them is dropped (graphql-proxy-8)', async () => {
   await post(
     '{ customer { email } }',
@@ -320,6 +468,31 @@ test('signing out ends the token cookies (graphql-proxy-8)', async () => {
   expect(answer.cookies['li']).toMatch(/Max-Age=0/)
 })
 
+const signOutWith = (cookie: string) => {
+  answers = [{ data: { revokeCustomerToken: { result: true } } }]
+  return post(
+    'mutation { revokeCustomerToken { result } }',
+    {},
+    { cookie: `customer_token=${secret}; ${cookie}` },
+  )
+}
+
+test('signing out drops the discount of the registration, the way back and the delivery method (sign-in-60)', async () => {
+  const shopBrand = exampleBrand()
+  const priceCaches = {
+    WELCOM15: { percentOff: 15, start: '2020-01-01', end: '2099-12-31', registration: true },
+    LINKED10: { percentOff: 10, start: '2020-01-01', end: '2099-12-31' },
+  }
+  serve({ ...shopBrand, configuration: { ...shopBrand.configuration, priceCaches } })
+  const { cookies } = await signOutWith(
+    'price_cache=WELCOM15; redirect_path=/free-canvas; shipping_method=Standard',
+  )
+  for (const name of ['price_cache', 'redirect_path', 'shipping_method', 'cart_id'])
+    expect(cookies[name], name).toMatch(/Max-Age=0/)
+  expect((await signOutWith('price_cache=LINKED10')).cookies['price_cache']).toBeUndefined()
+  serve(shopBrand)
+})
+
 test('signing out clears what the browser kept of the shop, but no cookies of the brand (worker-7)', async () => {
   answers = [{ data: { revokeCustomerToken: { result: true } } }]
   const cookie = 'customer_token=secret-token-0123456789'
@@ -341,7 +514,7 @@ test('an offer that comes with a sign-in is kept, an unknown one is not (pages-1
 
 test('under https every cookie is __Host- and Secure, and the plain names are not read (graphql-proxy-9)', async () => {
   setEnvironment({ SITE_URL: 'https://shop.example' })
-  answers = [{ data: { addProductsToCart: { cart: { id: newCartId, total_quantity: 1 } } } }]
+  answers = [{ data: { addProductsToCart: { cart: { id: newCartId, itemsV2: { total_count: 1 } } } } }]
   const answer = await post(add, { cart: 'current', items: [] }, { cookie: `cart_id=${cartId}` })
   expect(answer.cookies['__Host-cart_id']).toMatch(/Secure/)
   expect(answer.cookies['__Host-cart_items']).toMatch(/Secure/)

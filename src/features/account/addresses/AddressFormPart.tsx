@@ -9,6 +9,7 @@ import { AddressFields, useCountries } from '@/features/forms/AddressFields'
 import { addressRules, blankAddress, toEntry, toForm } from '@/features/forms/address-rules'
 import { dropDraft } from '@/features/forms/draft'
 import formStyles from '@/features/forms/form.module.css'
+import { useMarkRefused } from '@/features/forms/refused-field'
 import { useCheckedForm } from '@/features/forms/use-checked-form'
 import { useSending } from '@/features/forms/use-sending'
 import { useNotice } from '@/features/notices/notice'
@@ -67,7 +68,6 @@ function AddressForm({ customer, address, isFirst }: Props) {
   const router = useRouter()
   const client = useQueryClient()
   const list = useCountries()
-  const { send, isSending, problem } = useSending(useLeaveForLogin())
   const [isShipping, setShipping] = useState(isFirst || address?.isDefaultShipping === true)
   const [isBilling, setBilling] = useState(isFirst || address?.isDefaultBilling === true)
   const draft = `account-address-${address?.id ?? 'new'}`
@@ -79,6 +79,7 @@ function AddressForm({ customer, address, isFirst }: Props) {
     rules: (values) => addressRules(values.countryCode, hasRegions(values.countryCode)),
     draft,
   })
+  const { send, isSending, problem } = useSending(useLeaveForLogin(), useMarkRefused(form))
   const save = form.handleSubmit(async (values) => {
     await send(async () => {
       const entry = { ...toEntry(values), isDefaultShipping: isShipping, isDefaultBilling: isBilling }

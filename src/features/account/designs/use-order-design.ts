@@ -40,7 +40,7 @@ export function useOrderDesign(design: DesignView) {
     if (made === 'incomplete') return message('designs.incomplete')
     const result = await sendToCart(made, message)
     if (result.status === 'refused') return result.reasons.join(' ')
-    setCount(result.totalQuantity)
+    setCount(result.lineCount)
     notifyOtherTabs()
     await router.push('/checkout/cart')
     return ''

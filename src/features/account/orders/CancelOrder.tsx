@@ -33,7 +33,9 @@ export function CancelOrder({ order }: { order: OrderView }) {
       if (outcome.status === 'refused') return setRefused(outcome.message)
       client.setQueryData(myOrderQuery(order.number).queryKey, outcome.order)
       await client.invalidateQueries({ queryKey: ['my-orders'] })
-      notice.success(message('account.canceled', { number: order.number }))
+      notice.success(
+        message(order.isPaid ? 'account.canceled' : 'account.canceledUnpaid', { number: order.number }),
+      )
     })
 
   return (
@@ -41,7 +43,9 @@ export function CancelOrder({ order }: { order: OrderView }) {
       <h2 id="order-cancel">
         {message(isAsking ? 'account.cancelSure' : 'account.cancelTitle', { number: order.number })}
       </h2>
-      <p className={styles.hint}>{message('account.cancelHint')}</p>
+      <p className={styles.hint}>
+        {message(order.isPaid ? 'account.cancelHint' : 'account.cancelHintUnpaid')}
+      </p>
       {(refused || problem) && <ErrorNote>{refused || problem}</ErrorNote>}
       {isAsking ? (
         <>

@@ -5,6 +5,7 @@ import type { OrderView, ShipmentView } from '@/commerce/order'
 import { myOrderQuery } from '@/commerce/orders'
 import { invoiceAddress, receiptAddress } from '@/features/checkout/last-order'
 import { OrderDetails } from '@/features/checkout/OrderDetails'
+import { PaymentDue } from '@/features/checkout/PaymentDue'
 import { longDayAt } from '@/lib/days'
 import { Badge } from '@/ui/Badge'
 import { Button } from '@/ui/Button'
@@ -116,6 +117,7 @@ function Order({ order }: { order: OrderView }) {
           </Button>
         </div>
       </header>
+      <PaymentDue order={order} />
       {order.comments.length > 0 && (
         <section className={styles.card} aria-labelledby="order-news">
           <h2 id="order-news">{message('account.comments')}</h2>

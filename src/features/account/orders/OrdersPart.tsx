@@ -2,6 +2,7 @@ import { keepPreviousData } from '@tanstack/react-query'
 import { useRouter } from 'next/router'
 import { useState, type FormEvent } from 'react'
 import { useMessage } from '@/brand/use-brand'
+import { ShopError } from '@/commerce/errors'
 import { myOrdersQuery } from '@/commerce/orders'
 import { Button } from '@/ui/Button'
 import { EmptyState } from '@/ui/EmptyState'
@@ -26,6 +27,7 @@ export function OrdersPart() {
   })
   const { data, isFetching } = orders
   const isEmpty = data?.totalCount === 0
+  const isBeyond = page > 1 && data === undefined && isNoSuchPage(orders.error)
   return (
     <>
       <header className={styles.head}>
@@ -41,7 +43,17 @@ export function OrdersPart() {
         </div>
         {!(isEmpty && number === '') && <FindOrder key={number} number={number} />}
       </header>
-      <PartStatus of={orders} blocks={3} />
+      {isBeyond ? (
+        <div className={styles.card}>
+          <EmptyState icon="search" title={message('account.noPage')}>
+            <Button href={listAddress({ page: 1, number })} prefetch={false}>
+              {message('account.firstPage')}
+            </Button>
+          </EmptyState>
+        </div>
+      ) : (
+        <PartStatus of={orders} blocks={3} />
+      )}
       {isEmpty && number === '' && <NoOrders />}
       {isEmpty && number !== '' && (
         <div className={styles.card}>
@@ -71,6 +83,10 @@ export function OrdersPart() {
     </>
   )
 }
+
+/** account-62: in the backend's words, which is no outage. */
+const isNoSuchPage = (error: unknown) =>
+  error instanceof ShopError && error.message.startsWith('currentPage value')
 
 function FindOrder({ number }: { number: string }) {
   const message = useMessage()

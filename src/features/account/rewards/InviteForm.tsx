@@ -7,7 +7,7 @@ import { useCheckedForm } from '@/features/forms/use-checked-form'
 import { useSending } from '@/features/forms/use-sending'
 import { useNotice } from '@/features/notices/notice'
 import { useLeaveForLogin } from '@/features/session/use-leave-for-login'
-import type { Rules } from '@/lib/form-rules'
+import { emailsIn, type Rules } from '@/lib/form-rules'
 import { Button } from '@/ui/Button'
 import { ErrorNote } from '@/ui/ErrorNote'
 import { TextArea } from '@/ui/TextArea'
@@ -19,6 +19,7 @@ const maxAtOnce = 20
 const rules: Rules<'emails' | 'message'> = {
   emails: [
     { kind: 'standard', test: 'required' },
+    { kind: 'email-count', max: maxAtOnce, say: 'refer.tooMany' },
     { kind: 'emails', max: maxAtOnce },
   ],
   message: [{ kind: 'option', test: 'maxLength', option: 500 }],
@@ -33,7 +34,7 @@ export function InviteForm() {
   const form = useCheckedForm({ blank, rules: () => rules, draft })
   const save = form.handleSubmit(async (values) => {
     await send(async () => {
-      const answer = await sendInvitations(values.emails.split(','), values.message)
+      const answer = await sendInvitations(emailsIn(values.emails), values.message)
       form.reset(blank)
       dropDraft(draft)
       notice.success(answer.message)

@@ -1,6 +1,6 @@
 import { cartView, changeLine } from '@/commerce/cart'
 import type { CartLineView, CartView } from '@/commerce/cart-view'
-import { errorMessage } from '@/commerce/error-message'
+import { refusalMessage } from '@/commerce/error-message'
 import type { LineChange } from '@/commerce/line-content'
 import { queryClient } from '@/features/session/queries'
 import { notifyOtherTabs } from '../other-tabs'
@@ -32,6 +32,6 @@ export async function changeInCart(
     trackChange(before, before.quantity, change.quantity)
     return { status: 'changed', before, cart }
   } catch (error) {
-    return { status: 'refused', reason: errorMessage(error, message) || message('errors.unknown') }
+    return { status: 'refused', reason: refusalMessage(error, message) }
   }
 }

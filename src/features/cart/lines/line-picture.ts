@@ -16,6 +16,10 @@ export function linePicture(line: Pick<CartLineView, 'toolOptions' | 'picture' |
   return { file: line.picture?.file, alt: line.picture?.alt ?? line.name }
 }
 
+/** A tool made it, and there is a picture of that. */
+export const hasDesignPicture = ({ toolOptions }: Pick<CartLineView, 'toolOptions'>) =>
+  designPicture(toolOptions) !== undefined
+
 /** Drawing takes a second or two, and is not waited for longer than so often. */
 const awaited = { everyMs: 4_000, times: 3 }
 

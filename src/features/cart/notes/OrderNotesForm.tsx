@@ -1,5 +1,6 @@
 import Link from 'next/link'
 import { useRouter } from 'next/router'
+import { useState } from 'react'
 import { useMessage } from '@/brand/use-brand'
 import { sayAboutOrder } from '@/commerce/cart'
 import type { CartView } from '@/commerce/cart-view'
@@ -47,16 +48,19 @@ export function OrderNotesForm({ cart }: { cart: CartView }) {
 function DropShip({ isOn }: { isOn: boolean }) {
   const message = useMessage()
   const { change, isChanging, problem } = useCartChange()
+  // The box answers the press; the shop's word counts once it is there (cart-72).
+  const [pressed, setPressed] = useState(isOn)
   return (
     <>
       {problem && <ErrorNote>{problem}</ErrorNote>}
       <Checkbox
         label={message('orderNotes.dropship')}
         help={message('orderNotes.dropshipHelp')}
-        checked={isOn}
+        checked={isChanging ? pressed : isOn}
         aria-busy={isChanging}
         onChange={(event) => {
           const isDropShip = event.target.checked
+          setPressed(isDropShip)
           void change(() => sayAboutOrder({ isDropShip })).catch(() => undefined) // the problem shows above
         }}
       />

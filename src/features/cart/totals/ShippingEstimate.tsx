@@ -3,7 +3,7 @@ import { useState, type FormEvent } from 'react'
 import { useMessage } from '@/brand/use-brand'
 import { estimate } from '@/commerce/cart'
 import { countries } from '@/commerce/content'
-import { errorMessage } from '@/commerce/error-message'
+import { refusalMessage } from '@/commerce/error-message'
 import { shortDay } from '@/lib/days'
 import { formatMoney } from '@/lib/money'
 import { Button } from '@/ui/Button'
@@ -62,9 +62,7 @@ export function ShippingEstimate() {
       <Button type="submit" kind="secondary" size="s" busy={rates.isPending}>
         {message('cart.estimateButton')}
       </Button>
-      {rates.isError && (
-        <ErrorNote>{errorMessage(rates.error, message) || message('errors.unknown')}</ErrorNote>
-      )}
+      {rates.isError && <ErrorNote>{refusalMessage(rates.error, message)}</ErrorNote>}
       {rates.data && (
         <ul className={styles.rates} aria-live="polite">
           {rates.data.methods.length === 0 && <li>{message('cart.estimateNone')}</li>}

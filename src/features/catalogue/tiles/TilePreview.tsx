@@ -2,7 +2,7 @@ import '@/brand/messages/product'
 import Link from 'next/link'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useMessage } from '@/brand/use-brand'
-import { errorMessage } from '@/commerce/error-message'
+import { refusalMessage } from '@/commerce/error-message'
 import type { ProductCard } from '@/commerce/product-card'
 import { productPreview, type ProductPreview } from '@/commerce/product-preview'
 import { ErrorNote } from '@/ui/ErrorNote'
@@ -76,7 +76,7 @@ export function TilePreview({ id, card, onClose }: { id: string; card: ProductCa
       </div>
       {answer.status === 'failed' && (
         <ErrorNote retry={{ label: message('errors.retry'), onClick: retry }}>
-          {errorMessage(answer.error, message) || message('errors.unknown')}
+          {refusalMessage(answer.error, message)}
         </ErrorNote>
       )}
       <Link className={styles.more} href={productAddress(card.urlKey)} prefetch={false}>

@@ -2,7 +2,7 @@ import { useRouter } from 'next/router'
 import { useRef, useState } from 'react'
 import { useMessage } from '@/brand/use-brand'
 import { submitQuoteRequest } from '@/commerce/enquiries'
-import { errorMessage } from '@/commerce/error-message'
+import { refusalMessage } from '@/commerce/error-message'
 import { dropDraft } from '@/features/forms/draft'
 import { useCheckedForm } from '@/features/forms/use-checked-form'
 import { fetchLater } from '@/next/browser/late-parts'
@@ -85,7 +85,7 @@ export function UploadChoiceForm({
       dropDraft(draft)
       setState({ status: 'sent', number, email: values.email })
     } catch (error) {
-      setProblem({ at: 'ways', words: errorMessage(error, message) || message('errors.unknown') })
+      setProblem({ at: 'ways', words: refusalMessage(error, message) })
     }
   })
 

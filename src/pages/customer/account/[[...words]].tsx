@@ -3,7 +3,7 @@ import { pageMessages } from '@/brand/page-messages'
 import { pageMeta, type PageMeta } from '@/brand/page-meta'
 import type { Messages } from '@/brand/schema/messages'
 import { serverBrand } from '@/brand/server'
-import { accountPlace, partMessages, partTitles, type AccountPlace } from '@/features/account/account-place'
+import { accountPlace, partMessages, placeTitle, type AccountPlace } from '@/features/account/account-place'
 import { AccountScreen } from '@/features/account/AccountScreen'
 
 interface Props {
@@ -18,8 +18,9 @@ export const getServerSideProps: GetServerSideProps<Props> = ({ params }) => {
   const place = accountPlace(typeof words === 'string' ? [words] : words)
   if (!place) return Promise.resolve({ notFound: true })
   const { messages, identity } = serverBrand()
-  const [group = '', name = ''] = partTitles[place.part].split('.')
-  const part = messages[group]?.[name] ?? ''
+  const { path, number = '' } = placeTitle(place)
+  const [group = '', name = ''] = path.split('.')
+  const part = (messages[group]?.[name] ?? '').replace('{number}', number)
   const title = (messages['account']?.['pageTitle'] ?? '{part}')
     .replace('{part}', part)
     .replace('{shop}', identity.name)

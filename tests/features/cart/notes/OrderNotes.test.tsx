@@ -65,3 +65,12 @@ test('customers have both in its place (cart-57)', async () => {
   ).toBeVisible()
   expect(screen.queryByText(wording('orderNotes.signIn'))).toBeNull()
 })
+
+test('the box for drop shipping answers the press, not the shop (cart-72)', async () => {
+  draw({ giftMessage: 'With love' }, true)
+  leave()
+  leave = givenCart(exampleCart({ giftMessage: 'With love' }), { SayAboutOrder: 'never' })
+  const box = await screen.findByRole('checkbox', { name: new RegExp(wording('orderNotes.dropship')) })
+  await userEvent.click(box)
+  expect(box).toBeChecked()
+})

@@ -1,0 +1,14 @@
+/** How postcodes are written, by country. Elsewhere: letters, digits, spaces and hyphens. */
+const forms: Readonly<Record<string, RegExp>> = {
+  US: /^\d{5}(?:-\d{4})?$/,
+  CA: /^[A-Z]\d[A-Z] ?\d[A-Z]\d$/i,
+  GB: /^[A-Z]{1,2}\d[A-Z\d]? ?\d[A-Z]{2}$/i,
+  AU: /^\d{4}$/,
+  IN: /^\d{3} ?\d{3}$/,
+}
+
+const elsewhere = /^[A-Za-z0-9][A-Za-z0-9 -]{1,10}[A-Za-z0-9]$/
+
+/** One postcode of the country's form (checkout-4). Browser and server ask this. */
+export const isPostcode = (text: string, countryCode: string): boolean =>
+  (forms[countryCode] ?? elsewhere).test(text)

@@ -1,0 +1,151 @@
+import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
+import type { Context } from '@/backend/kernel/context'
+import { seed } from '@/backend/database/seed'
+import { cancelOrder } from '@/backend/orders/cancel-order'
+import { expireUnpaidOrders } from '@/backend/orders/expire-unpaid'
+import { payOrder } from '@/backend/orders/pay-order'
+import { mailboxes } from '../../support/account'
+import { holdings } from '../../support/balances'
+import { checkoutBrand } from '../../support/checkout-brand'
+import { useFreshDatabase } from '../../support/fresh-database'
+import { brokenInvariants } from '../../support/invariants'
+import { afterOrders } from '../../support/orders'
+import { newYork, openShop, shopMoment } from '../../support/shop'
+
+/** Orders that wait for a check: what shoppers read of it, and what becomes of those that nobody pays. */
+
+const base = checkoutBrand()
+const brand = {
+  ...base,
+  identity: { ...base.identity, legalName: 'Corner Press LLC', address: ['1 Mill Road', 'Albany, NY 12207'] },
+  configuration: { ...base.configuration, offlinePayments: { checkmo: { waitDays: 14 } } },
+}
+
+const database = useFreshDatabase()
+const shop = openShop(database.pool, brand)
+const people = mailboxes(shop, database.pool)
+const held = holdings(shop, database.pool)
+const { context, ordered } = afterOrders(shop, database.pool)
+beforeAll(() => seed(database.pool(), brand))
+/** What earlier tests left behind is over, and told. */
+beforeEach(async () => {
+  await expireUnpaidOrders(after(15))
+  await people.mails()
+})
+afterEach(async () => expect(await brokenInvariants(database.pool())).toEqual([]))
+
+const unpaid = (sku = 'PLAIN', coupon?: string) =>
+  ordered([{ sku, quantity: 4 }], { isPaid: false, ...(coupon && { coupon }) })
+
+/** As the shop's clock stands so many days after it was ordered. */
+const after = (days: number): Context =>
+  context({ now: () => new Date(shopMoment.getTime() + days * 86_400_000) })
+
+interface Shown {
+  status: string
+  payment_methods: { additional_data: { name: string; value: string }[] }[]
+  comments: { message: string }[]
+}
+
+async function look(token: string): Promise<Shown> {
+  const answer = await shop.ask<{ guestOrderByToken: Shown }>(
+    `query Q($token: String!) { guestOrderByToken(input: { token: $token }) {
+       status payment_methods { additional_data { name value } } comments { message } } }`,
+    { token },
+  )
+  return answer.data.guestOrderByToken
+}
+
+const instructions = [
+  { name: 'Payable to', value: 'Corner Press LLC' },
+  { name: 'Send it to', value: '1 Mill Road, Albany, NY 12207' },
+  { name: 'We wait until', value: 'December 4, 2026' },
+]
+
+test('an order by check says whom to pay, where to send it and how long it waits, until it is paid (payments-60)', async () => {
+  const { number, token } = await unpaid()
+  expect(await look(token)).toMatchObject({
+    status: 'Waiting for your payment',
+    payment_methods: [{ additional_data: instructions }],
+  })
+  const { text, html } = await people.mail()
+  for (const { name, value } of instructions) expect(text).toContain(`${name}: ${value}`)
+  expect(text).toContain(number)
+  expect(html).toContain('Corner Press LLC')
+  await payOrder(context(), number, 'check 12')
+  expect((await look(token)).payment_methods).toEqual([{ additional_data: [] }])
+})
+
+test('what was said when it was ordered stays, whatever the shop says later (payments-60, orders-2)', async () => {
+  const { token } = await unpaid()
+  const moved = { ...brand, identity: { ...brand.identity, legalName: 'Elsewhere Inc.' } }
+  shop.from({ brand: moved })
+  const shown = await look(token)
+  shop.from({ brand })
+  expect(shown.payment_methods).toEqual([{ additional_data: instructions }])
+})
+
+test('an order that nobody paid in time is canceled once, with units, coupon and word to the shopper (orders-61)', async () => {
+  const { number, token } = await unpaid('LIMITED', 'ONCE')
+  const paid = await unpaid()
+  await payOrder(context(), paid.number, 'check 13')
+  await people.mails()
+
+  expect(await expireUnpaidOrders(after(14))).toBe(0)
+  expect((await look(token)).status).toBe('Waiting for your payment')
+  const rounds = await Promise.all([expireUnpaidOrders(after(15)), expireUnpaidOrders(after(15))])
+  expect(rounds.toSorted()).toEqual([0, 1])
+  expect(await look(token)).toMatchObject({
+    status: 'Canceled',
+    comments: [{ message: 'The order was canceled. Nothing was charged.' }],
+  })
+  expect((await look(paid.token)).status).toBe('In production')
+
+  const farewell = await people.mail()
+  expect(farewell.text).toContain(`Your payment for order ${number} has not arrived in time`)
+  expect(farewell.text).toContain('You have not been charged.')
+  // Ten there are: with the four that were waiting, this would be more than is left.
+  const again = await shop.guest()
+  const cart = await again.add({ sku: 'LIMITED', quantity: 10 })
+  expect(cart.refused).toEqual([])
+  expect((await again.coupon('ONCE')).coupon?.code).toBe('ONCE')
+})
+
+test('balances that an unpaid order used are its customer’s again (orders-61)', async () => {
+  const email = 'ada@unpaid.example'
+  const token = await people.customer(email)
+  await held.give(email, { creditCents: 500 })
+  const cart = await held.customerCart(token)
+  await cart.add({ sku: 'PLAIN', quantity: 4 })
+  await cart.shipTo(newYork)
+  await cart.billTo()
+  await cart.shipBy()
+  await cart.change('applyStoreCreditToCart', 'ApplyStoreCreditToCartInput!', {})
+  await cart.payBy('checkmo')
+  expect((await cart.place()).order).not.toBeNull()
+  expect(await held.balance(email, 'store-credit')).toBe(0)
+  expect(await expireUnpaidOrders(after(15))).toBeGreaterThan(0)
+  expect(await held.balance(email, 'store-credit')).toBe(500)
+})
+
+test('a check that comes while the order is being canceled wins or loses whole (orders-61)', async () => {
+  const { number, token } = await unpaid()
+  const [paying] = await Promise.allSettled([
+    payOrder(after(15), number, 'check 14'),
+    expireUnpaidOrders(after(15)),
+  ])
+  expect((await look(token)).status).toBe(paying.status === 'fulfilled' ? 'In production' : 'Canceled')
+})
+
+test('canceling an order that was not paid says that nothing was charged; a paid one says what goes back (orders-62)', async () => {
+  const waiting = await unpaid()
+  const paid = await ordered()
+  await people.mails()
+  await cancelOrder(context(), waiting.number, { reason: 'test' })
+  const nothing = await people.mail()
+  expect(nothing.text).toContain('You have not been charged.')
+  expect(nothing.text).not.toContain('back the way you paid')
+  await cancelOrder(context(), paid.number, { reason: 'test' })
+  expect((await people.mail()).text).toContain('back the way you paid')
+  expect((await look(paid.token)).comments[0]?.message).toBe('The order was canceled.')
+})
