@@ -15,9 +15,9 @@ const noTexts = new Set(
 /** Groups in which nothing is a text. */
 const noTextsWithin = new Set(['art', 'remarketing', 'showIf', 'emails', 'defaults'])
 
-/** Manifests whose texts shoppers read. */
+/** Manifests whose texts shoppers read. Synonyms hold what shoppers type, however they spell it. */
 const read =
-  /^(identity|routes|tools|navigation|messages|configuration)\.yaml$|^catalogue\/.*\.yaml$|^pages\/|^blog\//
+  /^(identity|routes|tools|navigation|messages|configuration)\.yaml$|^catalogue\/(?!synonyms).*\.yaml$|^pages\/|^blog\//
 
 const blank = (text: string) => text.replace(/[^\n]/g, ' ')
 
