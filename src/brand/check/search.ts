@@ -26,7 +26,7 @@ export function checkSynonyms({ usable, parts, report }: Checked) {
   const owners = new Map<string, string>()
   for (const [said, others] of Object.entries(usable.synonyms?.synonyms ?? {})) {
     if (!isSaid(said))
-      report.error('synonyms', ['synonyms', said], unsaid(said, others, texts, isSaid), 'key')
+      report.warning('synonyms', ['synonyms', said], unsaid(said, others, texts, isSaid), 'key')
     for (const [index, other] of others.entries()) {
       const path = ['synonyms', said, index]
       const stems = stemsOf(other)
