@@ -15,7 +15,7 @@ const textsOf = ({ products, categories }: Usable): string[] => [
   ]),
 ]
 
-/** brand-80: a synonym stands for words that the catalogue says, and for one thing. */
+/** brand-120: a synonym stands for words that the catalogue says, and for one thing. */
 export function checkSynonyms({ usable, parts, report }: Checked) {
   if (!usable.products || !usable.categories || parts.products.isBroken || parts.categories.isBroken) return
   const language = searchLanguage(usable.identity?.locale ?? 'en-US')
@@ -57,7 +57,7 @@ function unsaid(said: string, others: string[], texts: string[], isSaid: (words:
   return `${problem}${hint || ' Write words of a name, of keywords or of attributes.'}`
 }
 
-/** brand-81: a query for the check of the search expects products that exist. */
+/** brand-121: a query for the check of the search expects products that exist. */
 export function checkSearchQueries(checked: Checked) {
   const { usable, report } = checked
   const products = namesIn(checked, 'products', 'products')
