@@ -95,8 +95,8 @@ const slips: Record<string, string[]> = {
   'pages for search engines have titles and descriptions that these show whole (brand-38)': [
     'search-listing',
   ],
-  'a synonym stands for words of the catalogue, and says something new (brand-80)': ['synonyms'],
-  'a query for the check of the search expects products that exist (brand-81)': ['search-queries'],
+  'a synonym stands for words of the catalogue, and says something new (brand-120)': ['synonyms'],
+  'a query for the check of the search expects products that exist (brand-121)': ['search-queries'],
   'the theme has enough contrast (brand-39)': ['low-contrast'],
   'a brand has its theme, and in it the font that it names (brand-46)': [
     'font-in-name-only',

@@ -15,7 +15,7 @@ const textsOf = ({ products, categories }: Usable): string[] => [
   ]),
 ]
 
-/** brand-80: a synonym stands for words that the catalogue says, and for one thing. */
+/** brand-120: a synonym stands for words that the catalogue says, and for one thing. */
 export function checkSynonyms({ usable, parts, report }: Checked) {
   if (!usable.products || !usable.categories || parts.products.isBroken || parts.categories.isBroken) return
   const language = searchLanguage(usable.identity?.locale ?? 'en-US')
@@ -26,7 +26,7 @@ export function checkSynonyms({ usable, parts, report }: Checked) {
   const owners = new Map<string, string>()
   for (const [said, others] of Object.entries(usable.synonyms?.synonyms ?? {})) {
     if (!isSaid(said))
-      report.error('synonyms', ['synonyms', said], unsaid(said, others, texts, isSaid), 'key')
+      report.warning('synonyms', ['synonyms', said], unsaid(said, others, texts, isSaid), 'key')
     for (const [index, other] of others.entries()) {
       const path = ['synonyms', said, index]
       const stems = stemsOf(other)
@@ -57,7 +57,7 @@ function unsaid(said: string, others: string[], texts: string[], isSaid: (words:
   return `${problem}${hint || ' Write words of a name, of keywords or of attributes.'}`
 }
 
-/** brand-81: a query for the check of the search expects products that exist. */
+/** brand-121: a query for the check of the search expects products that exist. */
 export function checkSearchQueries(checked: Checked) {
   const { usable, report } = checked
   const products = namesIn(checked, 'products', 'products')
