@@ -22,7 +22,12 @@ export function stageTools(
     editor,
     views: createView(),
     measure,
-    files: createFiles(editor, undefined, async () => ({ status: 'stopped' })),
+    files: createFiles({
+      editor,
+      design: document.id,
+      store: undefined,
+      send: async () => ({ status: 'stopped' }),
+    }),
     faces,
     store: undefined,
     openDraft: undefined,

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/nextjs-vite'
 import { expect, waitFor } from 'storybook/test'
 import { DesignEditor } from '@/features/studio/editor/DesignEditor'
-import type { SendFile } from '@/features/studio/editor/files/files'
+import type { SendFile } from '@/features/studio/editor/files/sending'
 import { draft, empty, template } from '../../../support/round-sticker'
 
 /** A line on which a third arrives, and then nothing more, until it is given up. */
