@@ -24,7 +24,7 @@ export function stageTools(
     measure,
     files: createFiles({
       editor,
-      design: document.id,
+      design: 'story',
       store: undefined,
       send: async () => ({ status: 'stopped' }),
     }),

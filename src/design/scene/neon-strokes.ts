@@ -48,5 +48,5 @@ export function litTubes(letters: readonly Letter[], tube: number): ScenePath[] 
 }
 
 /** Tubes as lines as thick as they are, without light. */
-export const plainTubes = (letters: readonly Letter[], tube: number): ScenePath[] =>
+const plainTubes = (letters: readonly Letter[], tube: number): ScenePath[] =>
   pathsByColor(letters).map(([color, path]) => strokeOf(path, color, tube, 1))

@@ -51,7 +51,9 @@ test('while a hand moves an object of a full sheet, it goes the same way in ever
   const { views, of, layer } = onStage()
   expect(of('red').length).toBeGreaterThan(8)
   act(() => views.set((now) => ({ ...now, carried: { ids: ['red'], matrix: [1, 0, 0, 1, 3, 1] } })))
-  expect(new Set(of('red').map(({ style }) => style.transform))).toEqual(new Set(['matrix(1, 0, 0, 1, 5, 3)']))
+  expect(new Set(of('red').map(({ style }) => style.transform))).toEqual(
+    new Set(['matrix(1, 0, 0, 1, 5, 3)']),
+  )
   expect(of('blue').every(({ style }) => style.transform === '')).toBe(true)
   expect(layer?.style.transform).toBe('')
   act(() => views.set((now) => ({ ...now, carried: undefined })))
@@ -62,7 +64,9 @@ test('all that is in a piece is turned about the piece in every place, and not a
   const { views, of, layer } = onStage()
   const twice = [2, 0, 0, 2, -2, -2] as [number, number, number, number, number, number]
   act(() => views.set((now) => ({ ...now, carried: { ids: ['red', 'blue'], matrix: twice } })))
-  expect(new Set(of('blue').map(({ style }) => style.transform))).toEqual(new Set(['matrix(2, 0, 0, 2, 42, 2)']))
+  expect(new Set(of('blue').map(({ style }) => style.transform))).toEqual(
+    new Set(['matrix(2, 0, 0, 2, 42, 2)']),
+  )
   expect(layer?.style.transform).toBe('')
 })
 
