@@ -55,7 +55,8 @@ const whenChosen = (steps: Play, args: Story['args'] = {}): Story => ({
 })
 
 export const OnItsWay = whenChosen(async ({ canvas }) => {
-  await expect(await canvas.findByRole('progressbar')).toBeVisible()
+  const bar = await canvas.findByRole('progressbar')
+  await waitFor(() => expect(bar).toBeVisible()) // its panel opens
 })
 
 export const GivenUp = whenChosen(async ({ canvas, userEvent }) => {
@@ -65,7 +66,8 @@ export const GivenUp = whenChosen(async ({ canvas, userEvent }) => {
 
 export const NotArrived = whenChosen(
   async ({ canvas }) => {
-    await expect(await canvas.findByText('The line broke off.')).toBeVisible()
+    const reason = await canvas.findByText('The line broke off.')
+    await waitFor(() => expect(reason).toBeVisible())
   },
   { sendFile: async () => ({ status: 'refused', reason: 'The line broke off.' }) },
 )
