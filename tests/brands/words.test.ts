@@ -26,7 +26,7 @@ const words: [name: string, words: string][] = [
   ['errors.somethingWrong', 'Something went wrong!'],
   ['errors.noCartId', 'No cart id available'],
   ['errors.noSession', 'Invalid request, please restart the session'],
-  ['cart.inactive', "The cart isn't active."],
+  ['errors.cartInactive', "The cart isn't active."],
   ['errors.checkoutFailed', 'Unable to process request'],
   [
     'account.resetSent',
