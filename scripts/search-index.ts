@@ -2,7 +2,7 @@ import { algoliasearch } from 'algoliasearch'
 import { z } from 'zod'
 import { serverBrand } from '@/brand/server'
 import { indexName } from '@/server/search/algolia'
-import { indexSettings, searchRecords } from '@/server/search/search-records'
+import { indexSettings, searchRecords, searchSynonyms } from '@/server/search/search-records'
 import { compileOrExit } from './build-brand'
 import { openProcessDoor } from '@/next/process-door'
 import { serverDoor } from '@/server/door'
@@ -59,10 +59,21 @@ const client = algoliasearch(settings.ALGOLIA_APP_ID, settings.ALGOLIA_ADMIN_KEY
 })
 
 const name = indexName(brand.configuration.values['algolia_index_prefix'] || 'livery', brand.id)
+
+async function saveSynonyms() {
+  const synonymHit = searchSynonyms(brand)
+  const { taskID } =
+    synonymHit.length > 0
+      ? await client.saveSynonyms({ indexName: name, synonymHit, replaceExistingSynonyms: true })
+      : await client.clearSynonyms({ indexName: name })
+  await client.waitForTask({ indexName: name, taskID })
+}
+
 const objects = searchRecords(brand, () => new Date())
 try {
-  const { taskID } = await client.setSettings({ indexName: name, indexSettings })
+  const { taskID } = await client.setSettings({ indexName: name, indexSettings: indexSettings(brand) })
   await client.waitForTask({ indexName: name, taskID })
+  await saveSynonyms()
   await client.replaceAllObjects({ indexName: name, objects, batchSize: 1_000 })
   console.log(`${objects.length} products are in ${name}.`)
 } catch (error) {

@@ -21,7 +21,7 @@ export async function createBrand(id: string, name: string, root: string): Promi
   const fill = (text: string) =>
     text.replaceAll('{{id}}', id).replaceAll('{{name}}', name).replaceAll('{{SKU}}', id.toUpperCase())
   const files = readdirSync(join(template, 'brand'), { recursive: true, encoding: 'utf8' })
-  for (const file of files.filter((entry) => entry.endsWith('.yaml')))
+  for (const file of files.filter((entry) => /\.(yaml|md)$/.test(entry)))
     write(join(root, 'brands', id, file), fill(readFileSync(join(template, 'brand', file), 'utf8')))
   write(join(root, 'theme/brands', `${id}.css`), fill(readFileSync(join(template, 'theme.css'), 'utf8')))
   await drawSamplePictures(id, name, join(root, 'brands', id, 'assets'))
@@ -47,5 +47,6 @@ export async function newBrand([id = '', name = capitalized(id)]: string[]): Pro
   const result = compileBrand(id, { root })
   console.log(problemReport(id, result.problems))
   console.log(`brands/${id} and theme/brands/${id}.css are written. See it: BRAND=${id} npm run dev`)
+  console.log(`brands/${id}/README.md lists what is still sample.`)
   return result.ok ? 0 : 1
 }

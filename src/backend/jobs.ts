@@ -1,4 +1,5 @@
 import { expirePoints } from './balances/balances'
+import { sendStockAlerts } from './catalogue/catalogue'
 import { remindAll } from './cart/cart'
 import { readPublishedReviews } from './content/content'
 import { tidyDesigns } from './designs/designs'
@@ -19,6 +20,13 @@ export const jobs: readonly Job[] = [
   { name: 'finalize-refunds', everyMs: minute, doneBy: 'one process', retries: 5, run: finalizeRefunds },
   { name: 'reconcile-reviews', everyMs: minute, doneBy: 'one process', retries: 5, run: reconcileReviews },
   { name: 'remind-of-carts', everyMs: minute, doneBy: 'one process', retries: 5, run: remindAll },
+  {
+    name: 'send-stock-alerts',
+    everyMs: 10 * minute,
+    doneBy: 'one process',
+    retries: 5,
+    run: sendStockAlerts,
+  },
   { name: 'expire-points', everyMs: hour, doneBy: 'one process', retries: 5, run: expirePoints },
   {
     name: 'cancel-unpaid-orders',

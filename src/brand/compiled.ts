@@ -90,6 +90,7 @@ export interface ClientBrand {
   navigation: Omit<Navigation, 'notFound' | 'quote'> & Partial<Pick<Navigation, 'quote'>>
   constants: Pick<
     Constants,
+    | 'reviewThreshold'
     | 'snackbarMsPerCharacter'
     | 'snackbarFadeMs'
     | 'sliderSpeedMs'
@@ -132,6 +133,8 @@ export interface Catalogue {
   products: CompiledProduct[]
   /** Facets to filter by, in order: code → label. */
   facets: { code: string; label: string }[]
+  /** What the catalogue says → what shoppers type for it. */
+  synonyms: Record<string, string[]>
 }
 
 export interface CompiledCategory extends Omit<CategoryManifest, 'parent' | 'body'> {

@@ -19,15 +19,24 @@ export function isPriceCacheCode(text: unknown): text is string {
 /** Between a page's address and the code of its variant. No public address holds it. */
 const mark = '~'
 
-/** pages-16: the address under which the renderer keeps a page with the prices of a code. */
-export const variantAddress = (page: string, code: string) => `${page}${mark}${code}`
+/** Before the product of a tool's variant; no code holds it. */
+const productMark = '!'
+
+/**
+ * pages-16, studio-202: the address under which the renderer keeps a page with the prices of a code, '' for none, and a tool with a
+ * product on it.
+ */
+export const variantAddress = (page: string, code: string, product?: string) =>
+  `${page}${mark}${code}${product === undefined ? '' : productMark + product}`
 
 export const isVariantAddress = (page: string) => page.includes(mark)
 
-/** "round~STUDIO15" → what stands before the mark, and the code; the last part of an address or all of it. */
-export function splitVariant(text: string): { plain: string; code?: string } {
+/** "round~STUDIO15" → what stands before the mark, the code, and the product; of the last part of an address or all of it. */
+export function splitVariant(text: string): { plain: string; code?: string; product?: string } {
   const at = text.indexOf(mark)
-  return at === -1 ? { plain: text } : { plain: text.slice(0, at), code: text.slice(at + 1) }
+  if (at === -1) return { plain: text }
+  const [code = '', product] = text.slice(at + 1).split(productMark)
+  return { plain: text.slice(0, at), ...(code && { code }), ...(product !== undefined && { product }) }
 }
 
 export const plainAddress = (page: string) => splitVariant(page).plain

@@ -190,6 +190,24 @@ function unitAt(product: Priceable, selection: Selection, quantity: number, perc
   }
 }
 
+/** Of what is paid by the letter, the options that must be answered and are not yet. */
+const lettersMissing = ({ options, rules, table }: Priceable, selection: Selection) =>
+  visibleOptions(options, rules, selection).filter(
+    ({ uid, required }) => required && table.perCharacter[uid] && typed(selection, uid) === '',
+  )
+
+/** The price is the least it can be: the size is not typed yet, or the words are not (catalogue-62). */
+export const isLeastPrice = (product: Priceable, selection: Selection): boolean =>
+  (product.table.custom !== undefined && sizeOf(product.table, selection) === undefined) ||
+  lettersMissing(product, selection).length > 0
+
+/** The selection with one letter where words are still to be typed: nobody can buy a sign of none (catalogue-62). */
+export function withLeastLetters(product: Priceable, selection: Selection): Selection {
+  const missing = lettersMissing(product, selection)
+  if (missing.length === 0) return selection
+  return { ...selection, ...Object.fromEntries(missing.map(({ uid }) => [uid, 'A'])) }
+}
+
 /**
  * Prices one line.
  * @param quantity a whole number of at least 1

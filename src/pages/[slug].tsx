@@ -157,11 +157,13 @@ export const getStaticPaths: GetStaticPaths = () => {
 }
 
 export const getStaticProps: GetStaticProps<Props, { slug: string }> = async ({ params }) => {
-  const { plain, code } = splitVariant(params?.slug ?? '')
+  const { plain, code, product } = splitVariant(params?.slug ?? '')
   const address = `/${plain}`
   const screen = code !== undefined && plain === 'home' ? 'home' : screenAt(serverBrand(), address)
   const props = isListed(screen)
-    ? await withPriceCache(code, async () => propsOf[screen](address))
+    ? await withPriceCache(code, async () =>
+        screen === 'tool' ? toolProps(address, product) : propsOf[screen](address),
+      )
     : undefined
   if (!props) return movedOrMissing(address)
   return finished({ screen, ...props } as Props) // the table pairs each screen with its props

@@ -7,7 +7,7 @@ export interface Crumb {
   href?: string
 }
 
-/** Where this page lies. The last crumb is the page itself. `label` names the landmark. */
+/** Where this page lies. The last crumb is the page itself; on a phone only the one before it shows. `label` names the landmark. */
 export function Breadcrumbs({ crumbs, label }: { crumbs: Crumb[]; label: string }) {
   return (
     <nav aria-label={label}>

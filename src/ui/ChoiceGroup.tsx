@@ -5,7 +5,7 @@ import styles from './ChoiceGroup.module.css'
 export interface Choice {
   value: string
   label: string
-  /** A second line, on cards. */
+  /** A second line, on cards and tiles; below swatches, that of the chosen one. */
   description?: ReactNode
   /** At the right edge of a card or after a chip's label: a price, "Save 22%". */
   note?: ReactNode
@@ -23,15 +23,15 @@ interface Props {
   /** Values that are chosen; at most one unless `multiple`. */
   chosen: string[]
   onChoose: (chosen: string[]) => void
-  /** Chips for short words, cards for words with a second line, swatches for colors. */
-  kind?: 'chips' | 'cards' | 'swatches'
+  /** Chips for short words, cards for words with a second line, tiles for numbers with one, swatches for colors and materials. */
+  kind?: 'chips' | 'cards' | 'tiles' | 'swatches'
   multiple?: boolean
   required?: boolean
   help?: ReactNode
   error?: string
 }
 
-/** One of several (radio buttons) or some of several (tick boxes), drawn as chips, cards or swatches. */
+/** One of several (radio buttons) or some of several (tick boxes), drawn as chips, cards, tiles or swatches with their names. */
 export function ChoiceGroup(props: Props) {
   const {
     legend,
@@ -61,11 +61,7 @@ export function ChoiceGroup(props: Props) {
       )}
       <div className={styles.choices}>
         {choices.map((choice) => (
-          <label
-            key={choice.value}
-            className={styles.choice}
-            title={kind === 'swatches' ? choice.label : undefined}
-          >
+          <label key={choice.value} className={styles.choice}>
             <input
               className={styles.input}
               type={multiple ? 'checkbox' : 'radio'}
@@ -78,14 +74,24 @@ export function ChoiceGroup(props: Props) {
               onChange={() => onChoose(toggled(choice.value))}
             />
             {choice.swatch && <span className={styles.swatch} style={{ background: choice.swatch }} />}
-            <span className={kind === 'swatches' ? 'visually-hidden' : styles.words}>
+            <span className={styles.words}>
               <span className={styles.label}>{choice.label}</span>
-              {choice.description && <span className={styles.description}>{choice.description}</span>}
+              {choice.description && kind !== 'swatches' && (
+                <span className={styles.description}>{choice.description}</span>
+              )}
             </span>
             {choice.note && <span className={styles.note}>{choice.note}</span>}
           </label>
         ))}
       </div>
+      {kind === 'swatches' &&
+        choices
+          .filter(({ value, description }) => description && chosen.includes(value))
+          .map(({ value, description }) => (
+            <p key={value} className={styles.help}>
+              {description}
+            </p>
+          ))}
       <FieldError id={`${id}-error`} error={error} />
     </fieldset>
   )

@@ -114,7 +114,7 @@ export const exampleOrder = (pictures: string[] = []) => ({
           applied_gift_cards: [],
           token: 'receipt-token-of-this-order',
           order_date: '2026-11-12T15:30:00.000Z',
-          status: 'Partly on its way',
+          status: 'Partially shipped',
           email: 'ada.lovelace@example.com',
           carrier: 'Standard',
           shipping_method: 'Standard shipping',

@@ -61,7 +61,7 @@ const exampleRewards = {
       id: 'regular',
       name: 'Regular',
       points_required: 1_000,
-      benefits: ['A quarter more points on every order', 'Proofs by the next working day'],
+      benefits: ['A quarter more points on every order', 'Proofs by the next business day'],
       is_current: true,
     },
     {

@@ -125,7 +125,7 @@ export const longLines = (): CartLineView[] => [
     name: longWords,
     quantity: 12_500,
     options: [
-      { label: 'What shall we draw?', value: longWords.repeat(2) },
+      { label: 'What should we draw?', value: longWords.repeat(2) },
       { label: 'Material', value: 'Holographic vinyl with a soft-touch laminate' },
     ],
     toolOptions: JSON.stringify({ edit_link: '/designtool?urlKey=example&edit=abc' }),

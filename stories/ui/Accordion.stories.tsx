@@ -9,7 +9,7 @@ const meta: Meta<typeof Accordion> = {
     entries: [
       {
         question: 'How long does it take?',
-        answer: 'Most orders leave the workshop within three working days.',
+        answer: 'Most orders leave the workshop within three business days.',
       },
       {
         question: 'May I see a proof first?',

@@ -9,8 +9,8 @@ const quantities = [50, 100, 250, 500].map((quantity) => ({
   ...(quantity > 50 && { note: `Save ${Math.round(quantity / 12)}%` }),
 }))
 const methods = [
-  { value: 'standard', label: 'Standard', description: '3 to 7 working days', note: '$5.99' },
-  { value: 'priority', label: 'Priority', description: '2 to 3 working days', note: '$12.99' },
+  { value: 'standard', label: 'Standard', description: '3 to 7 business days', note: '$5.99' },
+  { value: 'priority', label: 'Priority', description: '2 to 3 business days', note: '$12.99' },
   {
     value: 'express',
     label: 'Express',
@@ -45,6 +45,12 @@ type Story = StoryObj<typeof ChoiceGroup>
 export const Chips: Story = {}
 export const Cards: Story = {
   args: { kind: 'cards', legend: 'Delivery', name: 'method', choices: methods, chosen: ['standard'] },
+}
+export const Tiles: Story = {
+  args: {
+    kind: 'tiles',
+    choices: quantities.map((choice, at) => ({ ...choice, description: `$${34 + 21 * at}.00` })),
+  },
 }
 export const Swatches: Story = {
   args: { kind: 'swatches', legend: 'Color', name: 'color', choices: colors, chosen: ['ice'] },

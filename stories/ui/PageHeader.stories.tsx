@@ -8,7 +8,7 @@ const meta: Meta<typeof PageHeader> = {
   component: PageHeader,
   args: {
     title: 'Ask for a price',
-    intro: 'Tell us what you have in mind, and we answer within a working day.',
+    intro: 'Tell us what you have in mind, and we answer within a business day.',
   },
   render: (args) => (
     <Row>

@@ -6,7 +6,7 @@ import { Row } from '../support/Row'
 
 const answer = (
   <WhenUnfolded>
-    <p>Most orders leave the workshop within three working days.</p>
+    <p>Most orders leave the workshop within three business days.</p>
   </WhenUnfolded>
 )
 
@@ -24,12 +24,12 @@ type Story = StoryObj<typeof WhenUnfolded>
 
 export const Folded: Story = {
   play: async ({ canvas }) => {
-    await expect(canvas.queryByText(/three working days/)).toBeNull()
+    await expect(canvas.queryByText(/three business days/)).toBeNull()
   },
 }
 export const Unfolded: Story = {
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByText('How long does it take?'))
-    await waitFor(() => expect(canvas.getByText(/three working days/)).toBeVisible())
+    await waitFor(() => expect(canvas.getByText(/three business days/)).toBeVisible())
   },
 }

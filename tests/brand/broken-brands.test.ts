@@ -1,8 +1,8 @@
-import { readdirSync } from 'node:fs'
+import { readdirSync, renameSync, symlinkSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { compileBrand, writeBrand } from '@/brand/compile'
-import { isError, problemReport } from '@/brand/problem'
+import { formatProblem, isError, problemReport } from '@/brand/problem'
 import { smallShop, today } from './small-shop'
 
 const folder = join(import.meta.dirname, '../fixtures/broken-brands')
@@ -20,10 +20,13 @@ const slips: Record<string, string[]> = {
     'latin-1',
     'markdown-front-matter',
     'markdown-without-front-matter',
+    'merge-keys',
     'not-settings',
     'open-bracket',
+    'old-line-ends',
     'open-quote',
     'reserved-name',
+    'tab-and-what-follows',
     'tabs',
     'two-documents',
     'utf-16',
@@ -92,6 +95,8 @@ const slips: Record<string, string[]> = {
   'pages for search engines have titles and descriptions that these show whole (brand-38)': [
     'search-listing',
   ],
+  'a synonym stands for words of the catalogue, and says something new (brand-80)': ['synonyms'],
+  'a query for the check of the search expects products that exist (brand-81)': ['search-queries'],
   'the theme has enough contrast (brand-39)': ['low-contrast'],
   'a brand has its theme, and in it the font that it names (brand-46)': [
     'font-in-name-only',
@@ -100,6 +105,40 @@ const slips: Record<string, string[]> = {
     'missing-font',
     'missing-theme',
   ],
+  'a brand rewords messages that base has, with the braces that are filled in there (brand-80)': [
+    'message-slips',
+  ],
+  'answers to configuration are such as the shop reads (brand-81)': ['unknown-values'],
+  'a way to ship has countries, days and codes of its own (brand-82)': ['shipping-methods'],
+  'percentages are written as percent, and codes as shoppers can bring them (brand-83)': [
+    'codes-and-percent',
+  ],
+  'points can be spent as their rule says, and levels rise (brand-84)': ['rewards'],
+  'a theme is closed and sets what is read (brand-85)': ['theme-comment', 'theme-slips', 'theme-without-end'],
+  'a picture is the picture that its name says (brand-86)': ['picture-files'],
+  'a layout rule is for addresses that the brand has (brand-87)': ['layout-nowhere'],
+  'what an option says is read, and its values can be told apart (brand-88)': ['option-settings'],
+  'values have sizes, percentages and swatches that can be shown (brand-89)': [
+    'option-sizes',
+    'option-swatches',
+  ],
+  'no value takes more off than a piece costs (brand-90)': ['option-prices'],
+  'of a few pieces, more never cost less in all (brand-91)': ['break-costs-less'],
+  'texts are whole, and written for their place (brand-92)': ['writing'],
+  'a text that is cut at # is told of (brand-93)': ['cut-text'],
+  'words of the sample brand that are left are told of (brand-94)': ['sample-words'],
+  'what no product uses is told of (brand-95)': ['leftovers'],
+  'what stands twice where once is meant is told of (brand-96)': ['said-twice'],
+  'days that are still to come, and offers beyond their coupon, are told of (brand-97, brand-98)': [
+    'too-early',
+  ],
+  'a link to a network that leads elsewhere is told of (brand-99)': ['wrong-network'],
+  'names of files are written small (brand-100)': ['capital-names'],
+  'one slip in a product hides no other (brand-101)': ['several-in-one-product'],
+  'no page takes an address of the server, and each part of an address says something (brand-20)': [
+    'taken-addresses',
+  ],
+  'links by reference and as HTML lead somewhere, too (brand-23)': ['other-links'],
 }
 
 for (const [rule, folders] of Object.entries(slips))
@@ -115,6 +154,24 @@ for (const [rule, folders] of Object.entries(slips))
         expect(ok).toBe(!problems.some(isError))
       })
   })
+
+test('a picture that is a link to elsewhere is told of (brand-86)', () => {
+  const root = smallShop()
+  const assets = join(root, 'brands/corner/assets')
+  renameSync(join(assets, 'picture.svg'), join(root, 'elsewhere.svg'))
+  symlinkSync(join(root, 'elsewhere.svg'), join(assets, 'picture.svg'))
+  const { problems } = compileBrand('corner', { root, now: today })
+  expect(problems[0]?.message).toContain('which is a link to a file elsewhere')
+})
+
+test('50,000 brackets are told of where they become too many (brand-3)', () => {
+  const root = smallShop()
+  writeFileSync(join(root, 'brands/corner/navigation.yaml'), `menu:\n${'['.repeat(50_000)}`)
+  const { problems } = compileBrand('corner', { root, now: today })
+  expect(problems.map(formatProblem)).toEqual([
+    'brands/corner/navigation.yaml:2:101  The file has more than 100 brackets in one another here. Close some of them.',
+  ])
+})
 
 test('every folder of slips is tried (brand-1)', () =>
   expect(Object.values(slips).flat().toSorted()).toEqual(readdirSync(folder).toSorted()))

@@ -9,7 +9,7 @@ import { differences } from '../../scripts/brand/diff'
 import { createBrand } from '../../scripts/brand/new'
 import { editorSchemas } from '../../scripts/brand/schema'
 
-test('a new brand builds as it is, without a line of code (brand-40)', async () => {
+test('a new brand builds as it is, without a line of code, and lists what is still sample (brand-40, brand-94, brand-103)', async () => {
   const root = mkdtempSync(join(tmpdir(), 'new-brand-'))
   onTestFinished(() => rmSync(root, { recursive: true }))
   cpSync('brands/base', join(root, 'brands/base'), { recursive: true })
@@ -21,6 +21,15 @@ test('a new brand builds as it is, without a line of code (brand-40)', async () 
   expect(ok).toBe(true)
   expect(brand?.identity.name).toBe('Mug House')
   expect(brand?.catalogue.products.map((product) => product.sku)).toEqual(['MUG-HOUSE-PHOTO-PRINT'])
+  // brand-94, brand-103: what is still sample is told of, and listed.
+  expect(problems.map(formatProblem)).toEqual([
+    expect.stringContaining('phone still says "1-800-555-0100"'),
+    expect.stringContaining('address › entry 2 still says "1 Workshop Lane"'),
+  ])
+  const list = readFileSync(join(root, 'brands/mug-house/README.md'), 'utf8')
+  expect(list).toContain('# To do before Mug House opens')
+  for (const file of list.match(/(?<=`)(?:identity|routes|navigation)\.yaml(?=`)/g) ?? [])
+    expect(readdirSync(join(root, 'brands/mug-house'))).toContain(file)
 })
 
 test('brands/schema is what the schemas say: npm run brand -- schema (brand-41)', () => {

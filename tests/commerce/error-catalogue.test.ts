@@ -87,7 +87,7 @@ const places = {
   'the browser': inTheBrowser,
 }
 
-const unavailable = "The shop's counter is closed for a moment. Nothing is lost; please try again."
+const unavailable = "We're having trouble right now. Nothing is lost; please try again."
 const unauthorized = 'You are not authorized to perform this action.'
 const signInFailed =
   'The account sign-in was incorrect or your account is disabled temporarily. Please wait and try again later.'

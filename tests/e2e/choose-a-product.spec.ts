@@ -221,14 +221,21 @@ test('uploaded artwork is shown, can be replaced, and stands on the line of the 
   await expect(shown).toHaveJSProperty('naturalWidth', 64)
 })
 
-test('OUT OF STOCK stands in place of the button, on the tile and on the page (catalogue-34)', async ({
+test('OUT OF STOCK stands on the tile and in the place of options and price; an address is taken, and others are offered (catalogue-63)', async ({
   page,
   shop,
 }) => {
   const product = shop.brand.catalogue.products.find(({ outOfStock }) => outOfStock)!
   await open(page, `/product/${product.urlKey}`)
-  await expect(page.locator('form').getByText('OUT OF STOCK')).toBeVisible()
-  await expect(page.locator('[data-add-to-cart]')).toHaveCount(0)
+  await expect(page.getByRole('main').getByText('OUT OF STOCK').first()).toBeVisible()
+  await expect(page.locator('[data-add-to-cart], [data-option]')).toHaveCount(0)
+  const others = page.getByRole('region', { name: shop.message('product.instead') })
+  await expect(others.getByRole('article').first()).toBeVisible()
+  await page
+    .getByLabel(shop.message('stockAlert.email'), { exact: true })
+    .fill(`waits-${Date.now()}@example.com`)
+  await page.getByRole('button', { name: shop.message('stockAlert.send') }).click()
+  await expect(page.getByRole('main').getByText(/^Done\./)).toBeVisible()
   await open(page, `/shop/${product.categories[0]}`)
   await expect(page.getByRole('article').filter({ hasText: product.name })).toContainText('OUT OF STOCK')
 })
@@ -263,10 +270,16 @@ test('pictures by arrow keys and thumbnails, a closer look, and back to where on
   await expect(picture).toBeFocused()
 })
 
-test('on a phone price and button stay in sight while choosing (catalogue-34)', async ({ page, shop }) => {
+test('a phone’s first screen shows name, stars, price and the button, which stay in sight while choosing (catalogue-34)', async ({
+  page,
+  shop,
+}) => {
   test.skip(!isPhone(page), 'a phone’s rule')
   await open(page, `/product/${shop.product.urlKey}`)
   const button = page.locator('[data-add-to-cart]')
+  await expect(page.locator('h1')).toBeInViewport({ ratio: 1 })
+  await expect(page.locator('a[href="#reviews"]')).toBeInViewport({ ratio: 1 })
+  await expect(button).toBeInViewport({ ratio: 1 })
   await page.locator('[data-option]').first().scrollIntoViewIfNeeded()
   await expect(button).toBeInViewport()
   await page.locator('[data-option]').last().scrollIntoViewIfNeeded()

@@ -234,18 +234,16 @@ test.describe('tools for what the brand does not make', () => {
   onDesktopOnly()
 
   for (const half of [0, 1])
-    test(
-      `each opens like the first of them, half ${half + 1} (shell-14, ui-4, ui-6, ui-17)`,
-      { tag: '@alike' },
-      async ({ context, shop }) => {
-        await openAll(
-          { context, shop },
-          stopsOf(shop)
-            .filter(isAlike)
-            .filter((_, index) => index % 2 === half),
-        )
-      },
-    )
+    test(`each opens like the first of them, half ${half + 1} (shell-14, ui-4, ui-6, ui-17)`, {
+      tag: '@alike',
+    }, async ({ context, shop }) => {
+      await openAll(
+        { context, shop },
+        stopsOf(shop)
+          .filter(isAlike)
+          .filter((_, index) => index % 2 === half),
+      )
+    })
 
   test('each says its own title and headline, and what robots shall do, as the manifest has it (shell-14, design-start-10)', {
     tag: '@words',

@@ -79,7 +79,7 @@ test('a customer pays with a gift card, store credit and points, and the rest by
   const move = page.getByRole('button', { name: /\$/ })
   const worth = centsIn(await move.textContent())
   await move.click()
-  await expect(page.getByText(/on your store credit now/)).toBeVisible()
+  await expect(page.getByText(/added to your store credit/)).toBeVisible()
   await page.goto('/customer/account/my-credits')
   await expect(page.getByText(message('ledger.redeemed')).first()).toBeVisible()
 

@@ -236,3 +236,31 @@ test('after a reload, and from the cart in a tool, it lies as it was laid (studi
   const { picture: laid } = JSON.parse(kept ?? '{}') as { picture?: unknown } // the page's own draft
   expect(readPictureChoice(laid)?.crop).toEqual(made)
 })
+
+test('a caption is painted on the canvas while it is typed, in every way to look at it, and stands in the editor (studio-222)', {
+  tag: '@once',
+}, async ({ page, shop }) => {
+  const product = shop.brand.catalogue.products.find(({ urlKey, outOfStock }) => {
+    const template = shop.brand.templates[urlKey]
+    return template?.kind === 'canvas' && template.words && !template.preview && !outOfStock
+  })
+  const [title = ''] = Object.values(shop.brand.templates[product?.urlKey ?? '']?.words ?? {})
+  const option = product?.options.find((each) => each.title === title)
+  if (!product || !option) throw new Error('no canvas has a caption')
+  await open(page, `/product/${product.urlKey}`)
+  const shopper = await choosePhoto(page, product)
+  await expect(page.getByText(shop.message('artwork.fileReady', { name: photo.name }))).toBeAttached()
+  const painted = () =>
+    page
+      .locator('canvas')
+      .evaluateAll((all: HTMLCanvasElement[]) => all.map((each) => each.toDataURL()).join())
+  const bare = await painted()
+  await shopper.type(option.uid, 'Biscuit and Crumb')
+  await expect.poll(painted).not.toBe(bare)
+  await press(page, shop, 'viewRoom')
+  const inRoom = await painted()
+  await shopper.type(option.uid, 'Biscuit')
+  await expect.poll(painted).not.toBe(inRoom)
+  await page.getByRole('button', { name: shop.message('live.edit') }).click()
+  await expect(page.locator('[data-stage] [data-touched] svg > g > g[data-node]')).toHaveCount(2)
+})

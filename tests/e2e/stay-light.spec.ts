@@ -73,9 +73,11 @@ test.describe('the weight of pages', () => {
     const [article] = shop.brand.blog.articles
     const { 'not found': _, ...kinds } = pagesToWalk(shop)
     const design = Object.values(shop.brand.tools).find(({ product, choose }) => product && !choose)
+    const designed = shop.brand.catalogue.products.find(({ urlKey }) => shop.brand.templates[urlKey])
     const pages = {
       ...kinds,
       ...(design && { design: design.address }),
+      ...(designed && { 'design by address': `/designtool?param=${designed.urlKey}` }),
       blog: '/blog',
       checkout: '/checkout',
       ...(article && { article: `/blog/${article.urlKey}` }),

@@ -95,7 +95,7 @@ interface Row {
   does?: 'forget-cart' | 'sign-out'
 }
 
-const unavailable = "The shop's counter is closed for a moment. Nothing is lost; please try again."
+const unavailable = "We're having trouble right now. Nothing is lost; please try again."
 const unauthorized = 'You are not authorized to perform this action.'
 const isDefault = 'This address is set as default address and can not be deleted.'
 const signInFailed =
@@ -232,7 +232,7 @@ const rows: Row[] = [
       for (let time = 0; time < 5; time++) await register(entry)
       return register(entry)
     },
-    says: 'That was a lot at once. Please wait a moment and try again.',
+    says: 'Too many requests at once. Please wait a moment and try again.',
   },
   {
     name: 'more than a megabyte',

@@ -42,7 +42,10 @@ test('a cart that is put aside can be had back, and again the other way (graphql
   const { cookies, post, add } = browser()
   await add(3)
   const first = cookies.get('cart_id')
-  expect(await post('/api/cart/forget')).toMatchObject({ status: 1, message: expect.stringMatching(/aside/) })
+  expect(await post('/api/cart/forget')).toMatchObject({
+    status: 1,
+    message: expect.stringMatching(/saved your cart/),
+  })
   expect([cookies.get('cart_id'), cookies.get('cart_items')]).toEqual([undefined, undefined])
   expect(await post('/api/cart/previous')).toEqual({ status: 1, quantity: 3 })
 

@@ -69,3 +69,14 @@ test('a kiss cut is read as two plates, of the film and of the backing (producti
   expect(inkShare(backing)).toBeGreaterThan(0)
   expect(film.ink.equals(backing.ink)).toBe(false)
 })
+
+test('a die cut and a through cut are read as one plate, of the same line, and have none of a kiss cut (production-50)', async () => {
+  const [die, through] = await Promise.all(
+    (['die', 'through'] as const).map((style) => platesOf(finishes.get('flat')!, style)),
+  )
+  const line = through?.found.get('CutContour')
+  if (!line) throw new Error('it is cut')
+  expect(inkShare(line)).toBeGreaterThan(0)
+  expect(through?.found.has('KissCut')).toBe(false)
+  expect(die?.found.get('CutContour')?.ink.equals(line.ink)).toBe(true)
+})

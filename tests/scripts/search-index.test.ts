@@ -8,6 +8,7 @@ import { useServer } from '../support/http'
 type Entry = Record<string, unknown> & { objectID: string }
 let indexes = new Map<string, Map<string, Entry>>()
 let settings: Record<string, unknown> = {}
+let synonyms: unknown[] = []
 let keys = new Set<unknown>()
 /** How the shoppers' index looked whenever something changed. */
 let seenByShoppers: number[] = []
@@ -32,6 +33,10 @@ interface Batch {
 
 const calls: [RegExp, (name: string, body: Record<string, unknown>) => void][] = [
   [/^PUT \/1\/indexes\/([^/]+)\/settings$/, (_, body) => void (settings = body)],
+  [
+    /^POST \/1\/indexes\/([^/]+)\/synonyms\/batch$/,
+    (_, body) => void (synonyms = body as unknown as unknown[]),
+  ], // a list
   [
     /^POST \/1\/indexes\/([^/]+)\/batch$/,
     (name, body) => {
@@ -77,6 +82,7 @@ const run = (environment: Record<string, string>) =>
 beforeEach(() => {
   indexes = new Map([[theIndex, new Map([['old', { objectID: 'old' }]])]])
   settings = {}
+  synonyms = []
   keys = new Set()
   seenByShoppers = []
 })
@@ -98,7 +104,17 @@ test('the whole catalogue is in Algolia at once, with what it is found by (searc
     final_price: expect.any(Number) as unknown,
     categories: expect.any(Array) as unknown,
   })
-  expect(settings).toMatchObject({ searchableAttributes: expect.arrayContaining(['name']) as unknown })
+  expect(settings).toMatchObject({
+    searchableAttributes: expect.arrayContaining(['name']) as unknown,
+    attributesForFaceting: expect.arrayContaining(['searchable(shape)', 'final_price']) as unknown,
+  })
+  expect(synonyms).toContainEqual({
+    objectID: 'gift-certificate-voucher',
+    type: 'oneWaySynonym',
+    input: 'voucher',
+    synonyms: ['gift certificate'],
+  })
+  expect(records.some((record) => Array.isArray(record['shape']))).toBe(true)
   expect([...keys]).toEqual(['adminadminadminadminadminadmin00'])
   expect(new Set(seenByShoppers), 'never half an index').toEqual(new Set([1, records.length]))
 }, 60_000)

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import type { Brand } from '@/brand/compiled'
 import { prepareSearch } from '@/backend/catalogue/catalogue'
-import { searchAnswer } from '@/server/search/search'
+import { searchAnswer } from '@/server/search/search-answer'
 import { share, type Times } from './requests'
 import { searchTerms } from './search-terms'
 

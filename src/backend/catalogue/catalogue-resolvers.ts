@@ -6,6 +6,7 @@ import { priceLine } from '@/lib/price'
 import { visibleOptions, type Selection } from '@/lib/product-options'
 import { toDollars } from '@/lib/money'
 import { withoutOuterSlashes } from '@/lib/trim-slashes'
+import { askForStockAlert } from './stock-alerts'
 import { pricedNow, startingQuantity } from './catalogue-rules'
 import { catalogueStore } from './catalogue-store'
 import type { Moved } from '../kernel/redirect-fields'
@@ -92,6 +93,9 @@ export const catalogueResolvers: Resolvers = {
     route: (_, { url }, context) => route(url, context),
     dependencyState: (_, args, context) => dependencyState(args, context),
     productFinalPrice: (_, args, context) => productFinalPrice(args, context),
+  },
+  Mutation: {
+    askForStockAlert: (_, { input }, context) => askForStockAlert(input, context),
   },
   Products: productListFields,
   RoutableInterface: {

@@ -1,5 +1,5 @@
 import type { Brand, CompiledProduct } from '@/brand/compiled'
-import { priceLine, type LinePrice, type Priceable } from '@/lib/price'
+import { priceLine, withLeastLetters, type LinePrice, type Priceable } from '@/lib/price'
 import { defaultSelection, type Selection } from '@/lib/product-options'
 import { isRunning } from '@/lib/shop-time'
 
@@ -56,12 +56,12 @@ const preselected = new WeakMap<Priceable['options'], Selection>()
 function preselection(product: Priceable): Selection {
   const known = preselected.get(product.options)
   if (known) return known
-  const selection = defaultSelection(product.options, product.rules)
+  const selection = withLeastLetters(product, defaultSelection(product.options, product.rules))
   preselected.set(product.options, selection)
   return selection
 }
 
-/** The price that tiles show: preselected options at the first quantity offered (catalogue-2). */
+/** The price that tiles show: preselected options, and a letter where words are asked for, at the first quantity offered (catalogue-2). */
 export const startingPrice = (product: Priceable): LinePrice =>
   priceLine(product, preselection(product), startingQuantity(product))
 

@@ -1,5 +1,6 @@
 import type { Brand, CompiledCategory, CompiledProduct } from '@/brand/compiled'
 import { productSearch, type Found } from './product-search'
+import { searchLanguage } from '@/lib/search-language'
 
 /** The compiled manifest in memory, indexed once for each digest: browsing needs no database. */
 export interface CatalogueStore {
@@ -15,8 +16,8 @@ export interface CatalogueStore {
   children(category: CompiledCategory): CompiledCategory[]
   /** Products of the category and of those below it, in order. */
   productsIn(category: CompiledCategory): CompiledProduct[]
-  /** Best match first, as many as wanted; every one of the search words counts (backend-4), beginnings and small slips are forgiven. */
-  search(term: string, most?: number): Found
+  /** Best match first, as many as wanted (search-42 to 46). */
+  search(term: string, most?: number, forgivesSlips?: boolean): Found
   suggest(term: string): string[]
   /** Makes the index, which the first search would wait for otherwise. */
   prepareSearch(): void
@@ -59,7 +60,13 @@ function buildStore(brand: Brand): CatalogueStore {
   }
 
   let made: ReturnType<typeof productSearch> | undefined
-  const searcher = () => (made ??= productSearch(products, categories))
+  const searcher = () =>
+    (made ??= productSearch(products, categories, {
+      language: searchLanguage(brand.identity.locale),
+      synonyms: brand.catalogue.synonyms,
+      few: brand.constants.search.hitsPerPage,
+      prefersLiked: true,
+    }))
 
   return {
     products,
@@ -72,7 +79,7 @@ function buildStore(brand: Brand): CatalogueStore {
     lineage,
     children,
     productsIn: (category) => listed.get(category.urlKey) ?? [],
-    search: (term, most) => searcher().search(term, most),
+    search: (term, most, forgivesSlips) => searcher().search(term, most, forgivesSlips),
     suggest: (term) => searcher().suggest(term),
     prepareSearch: () => void searcher(),
     popular: products.toSorted((left, right) => right.reviews.length - left.reviews.length),

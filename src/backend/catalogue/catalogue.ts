@@ -9,7 +9,10 @@ export {
   specialPercent,
   startingPrice,
   startingQuantity,
+  unitPrice,
+  type PriceMoment,
 } from './catalogue-rules'
+export { sendStockAlerts } from './stock-alerts'
 export { restock, stockOf, takeStock } from './stock-store'
 export { searchMaxima, searchWords } from './search-words'
 export { suggestionsFor } from './suggestions'

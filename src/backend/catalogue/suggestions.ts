@@ -1,6 +1,7 @@
 import type { Brand, CompiledCategory, CompiledProduct } from '@/brand/compiled'
 import { isLive } from '@/brand/questions'
 import { catalogueStore } from './catalogue-store'
+import { searchLanguage } from '@/lib/search-language'
 import { searchWords } from './search-words'
 import { textIndex, type TextIndex } from './text-index'
 
@@ -16,7 +17,7 @@ export interface Suggestions {
 const boosts = [3, 1]
 
 /** Categories first, then products, each by its place in the catalogue. */
-const indexOf = ({ products, categories }: Brand['catalogue']) =>
+const indexOf = ({ identity, catalogue: { products, categories } }: Brand) =>
   textIndex(
     [
       ...categories.map(({ urlKey, name }) => [name, urlKey]),
@@ -26,12 +27,13 @@ const indexOf = ({ products, categories }: Brand['catalogue']) =>
       ]),
     ],
     boosts,
+    { language: searchLanguage(identity.locale) },
   )
 
 let known: { digest: string; index: TextIndex } | undefined
 
 function indexFor(brand: Brand) {
-  if (known?.digest !== brand.digest) known = { digest: brand.digest, index: indexOf(brand.catalogue) }
+  if (known?.digest !== brand.digest) known = { digest: brand.digest, index: indexOf(brand) }
   return known.index
 }
 
@@ -54,8 +56,8 @@ export function suggestionsFor(
   const store = catalogueStore(brand)
   const { categories: groups, products: all } = brand.catalogue
   const { best } = indexFor(brand).search({
-    words: searchWords(words).map((word) => word.toLowerCase()),
-    match: 'any',
+    words: searchWords(searchLanguage(brand.identity.locale).fold(words)).map((word) => word.toLowerCase()),
+    least: 1,
     slips: 0.4, // two in five letters: whoever reads this found nothing with fewer
     most: groups.length + all.length,
   })

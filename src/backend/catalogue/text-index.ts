@@ -1,74 +1,80 @@
 import SearchableMap from 'minisearch/SearchableMap'
+import { plainWords, tokensOf, type SearchLanguage } from '@/lib/search-language'
+import { meaningsOf, type Posting, type WordIndex } from './word-meanings'
 
 /**
  * An inverted index over short texts, ranked by BM25+ as MiniSearch ranks, with the numbers worked out beforehand: a search
  * adds up arrays and sorts no more than it is asked for, so that words which everything holds cost little.
  */
 
-/** Texts that hold a word, by their number, and what the word counts in each: fields and their boosts are in it. */
-interface Posting {
-  texts: Uint32Array
-  scores: Float64Array
-}
-
 export interface TextSearch {
   /** In small letters. */
   words: string[]
-  /** Every word, or any of them. */
-  match: 'every' | 'any'
+  /** How many of the words a text has to hold. */
+  least: number
   /** Forgiven slips, as a share of a word's letters; words of up to three letters have none. */
   slips: number
   /** How many of the best are wanted. */
   most: number
+  /** Texts that lack a word and reach less than this share of the best one's score are left out. */
+  shareOfBest?: number
   /** Which words may go on; left out: all. */
   isBeginning?: (index: number) => boolean
 }
 
-/** A word of the index that a searched one stands for, and how much it counts for it. */
-interface Meant {
-  term: string
-  weight: number
-  posting: Posting
+export interface TextsFound {
+  total: number
+  /** The numbers of the best texts in order; equal ones in the order of the index. */
+  best: number[]
+  scores: number[]
 }
 
 export interface TextIndex {
-  /** The numbers of the best texts in order, and how many there are; equal ones in the order of the index. */
-  search: (wanted: TextSearch) => { total: number; best: number[]; scores: number[] }
+  search: (wanted: TextSearch) => TextsFound
   /** The words of these texts that the searched ones stand for, in the order in which they were searched. */
   matched: (wanted: TextSearch, texts: number[]) => string[][]
 }
 
-// MiniSearch's own numbers (bm25, weights, maxFuzzy) and its way to cut texts into words.
-const bm25 = { k: 1.2, b: 0.7, d: 0.5 }
-const weights = { beginning: 0.375, slip: 0.45 }
-const maxSlips = 6
-const spaceOrPunctuation = /[\n\r\p{Z}\p{P}]+/u
-const fewestLetters = 4
+export interface IndexSettings {
+  language?: SearchLanguage
+  /** How much each text is liked, from 0 to 1: the more texts a search finds, the more this decides (search-46). */
+  liking?: ArrayLike<number>
+}
 
-/** Word → field → text → how often. */
+// MiniSearch's own numbers.
+const bm25 = { k: 1.2, b: 0.7, d: 0.5 }
+/** What being liked adds to a score: this, and as much more of the second as the share of all texts that were found. */
+const likingCounts = { always: 0.15, broad: 2 }
+
+/** Stem → field → text → how often. */
 type Counts = Map<string, Map<number, Map<number, number>>>
 
-function count(entries: string[][]) {
+function count(entries: string[][], language: SearchLanguage) {
   const counts: Counts = new Map()
+  const stems = new Map<string, string>()
+  const stemOf = (word: string) => {
+    const known = stems.get(word) ?? language.stem(word)
+    stems.set(word, known)
+    return known
+  }
   const lengths = entries.map((fields, text) =>
     fields.map((content, field) => {
-      const tokens = content.split(spaceOrPunctuation)
-      for (const token of tokens) if (token !== '') addTo(counts, token.toLowerCase(), field, text)
+      const tokens = tokensOf(content, language)
+      for (const token of tokens) if (token !== '') addTo(counts, stemOf(token.toLowerCase()), field, text)
       return new Set(tokens).size
     }),
   )
-  return { counts, lengths }
+  return { counts, lengths, stems }
 }
 
-function addTo(counts: Counts, word: string, field: number, text: number) {
-  const fields = counts.get(word) ?? new Map<number, Map<number, number>>()
+function addTo(counts: Counts, stem: string, field: number, text: number) {
+  const fields = counts.get(stem) ?? new Map<number, Map<number, number>>()
   const texts = fields.get(field) ?? new Map<number, number>()
-  counts.set(word, fields.set(field, texts.set(text, (texts.get(text) ?? 0) + 1)))
+  counts.set(stem, fields.set(field, texts.set(text, (texts.get(text) ?? 0) + 1)))
 }
 
-/** @param entries the fields of each text @param boosts of the fields */
-export function textIndex(entries: string[][], boosts: number[]): TextIndex {
-  const { counts, lengths } = count(entries)
+function wordIndex(entries: string[][], boosts: number[], language: SearchLanguage): WordIndex {
+  const { counts, lengths, stems } = count(entries, language)
   const average = boosts.map(
     (_, field) => lengths.reduce((sum, each) => sum + (each[field] ?? 0), 0) / Math.max(entries.length, 1),
   )
@@ -86,14 +92,30 @@ export function textIndex(entries: string[][], boosts: number[]): TextIndex {
         scores.set(text, (scores.get(text) ?? 0) + scoreIn(field, text, often, texts.size))
     return { texts: Uint32Array.from(scores.keys()), scores: Float64Array.from(scores.values()) }
   }
-  const index = new SearchableMap<Posting>()
-  for (const [word, fields] of counts) index.set(word, posting(fields))
+  const byStem = new Map([...counts].map(([stem, fields]) => [stem, posting(fields)]))
+  const forms = new SearchableMap<Posting>()
+  for (const [form, stem] of stems) {
+    const held = byStem.get(stem)
+    if (held) forms.set(form, held)
+  }
+  return { byStem, forms, language }
+}
 
+/** @param entries the fields of each text @param boosts of the fields */
+export function textIndex(
+  entries: string[][],
+  boosts: number[],
+  { language = plainWords, liking }: IndexSettings = {},
+): TextIndex {
+  const index = wordIndex(entries, boosts, language)
   return {
     search(wanted) {
-      const { found, scores } = addedUp(index, entries.length, wanted)
-      const best = bestOf(found, scores, wanted.most)
-      return { total: found.length, best, scores: best.map((text) => scores[text] ?? 0) }
+      const { found, scores, held } = addedUp(index, entries.length, wanted)
+      if (liking) addLiking(found, scores, liking)
+      const isWhole = (text: number) => held[text] === wanted.words.length
+      const kept = wanted.shareOfBest ? reaching(found, scores, wanted.shareOfBest, isWhole) : found
+      const best = bestOf(kept, scores, wanted.most)
+      return { total: kept.length, best, scores: best.map((text) => scores[text] ?? 0) }
     },
     matched(wanted, texts) {
       const terms = new Map(texts.map((text) => [text, [] as string[]]))
@@ -104,29 +126,11 @@ export function textIndex(entries: string[][], boosts: number[]): TextIndex {
   }
 }
 
-/** What each searched word stands for: itself, words that begin with it, words that are so many slips away. */
-const meanings = (index: SearchableMap<Posting>, { words, slips, isBeginning = () => true }: TextSearch) =>
-  words.map((word, position) => meaningsOf(index, word, slips, isBeginning(position)))
-
-function meaningsOf(index: SearchableMap<Posting>, word: string, share: number, mayGoOn: boolean): Meant[] {
-  const slips = word.length < fewestLetters ? 0 : Math.min(maxSlips, Math.round(word.length * share))
-  const near = slips > 0 ? index.fuzzyGet(word, slips) : new Map<string, [Posting, number]>()
-  const itself = index.get(word)
-  const found: Meant[] = itself ? [{ term: word, weight: 1, posting: itself }] : []
-  if (mayGoOn)
-    for (const [term, posting] of index.atPrefix(word)) {
-      near.delete(term)
-      const weight = (weights.beginning * term.length) / (term.length + 0.3 * (term.length - word.length))
-      if (term !== word) found.push({ term, weight, posting })
-    }
-  for (const [term, [posting, distance]] of near)
-    if (distance > 0)
-      found.push({ term, weight: (weights.slip * term.length) / (term.length + distance), posting })
-  return found
-}
+const meanings = (index: WordIndex, { words, slips, isBeginning = () => true }: TextSearch) =>
+  words.map((word, position) => meaningsOf(index, word, { slips, mayGoOn: isBeginning(position) }))
 
 /** The texts that match, by their number, and what each one's words add up to. */
-function addedUp(index: SearchableMap<Posting>, size: number, wanted: TextSearch) {
+function addedUp(index: WordIndex, size: number, wanted: TextSearch) {
   const scores = new Float64Array(size)
   /** How many of the words each text holds, and the last of them. */
   const held = new Uint16Array(size)
@@ -142,13 +146,29 @@ function addedUp(index: SearchableMap<Posting>, size: number, wanted: TextSearch
         scores[text]! += weight * posting.scores[at]!
       }
   })
-  const { length } = wanted.words
+  const { words, least } = wanted
   const found: number[] = []
-  for (let text = 0; text < size; text++)
-    if (wanted.match === 'every' ? held[text] === length && length > 0 : held[text]! > 0) found.push(text)
+  for (let text = 0; text < size; text++) if (held[text]! >= Math.max(least, 1)) found.push(text)
   // More of the words is better than more of one of them.
-  if (wanted.match === 'any') for (const text of found) scores[text]! *= held[text]!
-  return { found, scores }
+  if (least < words.length) for (const text of found) scores[text]! *= held[text]!
+  return { found, scores, held }
+}
+
+/** search-46: what shoppers like stands higher, and decides where a word finds nearly everything. */
+function addLiking(found: number[], scores: Float64Array, liking: ArrayLike<number>) {
+  const counts = likingCounts.always + (likingCounts.broad * found.length) / scores.length
+  for (const text of found) scores[text]! *= 1 + counts * (liking[text] ?? 0)
+}
+
+function reaching(
+  found: number[],
+  scores: Float64Array,
+  share: number,
+  isWhole: (text: number) => boolean,
+): number[] {
+  let top = 0
+  for (const text of found) top = Math.max(top, scores[text]!)
+  return found.filter((text) => isWhole(text) || scores[text]! >= share * top)
 }
 
 /** The best in order. Only those that reach the worst of them are sorted. */

@@ -393,6 +393,9 @@ export interface MutationStopCartRemindersArgs {
 export interface MutationSubmitSharedPhotoArgs {
   input: SharedPhotoInput;
 }
+export interface MutationAskForStockAlertArgs {
+  input: StockAlertInput;
+}
 export interface Money {
     value?: Maybe<number>;
     currency?: Maybe<CurrencyEnum>;
@@ -2736,6 +2739,13 @@ export interface RestoreAbandonedCartInput {
   token: string;
   cart_id: string;
 }
+export interface StockAlertInput {
+  sku: string;
+  email: string;
+}
+export interface StockAlertOutput {
+  success: boolean;
+}
 export type ResolverTypeWrapper<T> = Promise<T> | T;
 export type Resolver<TResult, TParent = Record<PropertyKey, never>, TContext = Record<PropertyKey, never>, TArgs = Record<PropertyKey, never>> = ResolverFn<TResult, TParent, TContext, TArgs>;
 export type TypeResolveFn<TTypes, TParent = Record<PropertyKey, never>, TContext = Record<PropertyKey, never>> = (
@@ -3170,6 +3180,8 @@ export type ResolversTypes = {
   AbandonedCart: ResolverTypeWrapper<Omit<AbandonedCart, 'items'> & { items: Array<ResolversTypes['AbandonedCartItem']> }>;
   AbandonedCartItem: ResolverTypeWrapper<Omit<AbandonedCartItem, 'product'> & { product: ResolversTypes['ProductInterface'] }>;
   RestoreAbandonedCartInput: RestoreAbandonedCartInput;
+  StockAlertInput: StockAlertInput;
+  StockAlertOutput: ResolverTypeWrapper<StockAlertOutput>;
 };
 export type ResolversParentTypes = { [Name in keyof ResolversTypes]: Awaited<ResolversTypes[Name]> };
 export type QueryResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Query'] = ResolversParentTypes['Query']> = {
@@ -3296,6 +3308,7 @@ export type MutationResolvers<ContextType = Context, ParentType extends Resolver
   restoreAbandonedCart?: Resolver<Maybe<ResolversTypes['AddProductsToCartOutput']>, ParentType, ContextType, RequireFields<MutationRestoreAbandonedCartArgs, 'input'>>;
   stopCartReminders?: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType, RequireFields<MutationStopCartRemindersArgs, 'token'>>;
   submitSharedPhoto?: Resolver<Maybe<ResolversTypes['SharedPhotoOutput']>, ParentType, ContextType, RequireFields<MutationSubmitSharedPhotoArgs, 'input'>>;
+  askForStockAlert?: Resolver<Maybe<ResolversTypes['StockAlertOutput']>, ParentType, ContextType, RequireFields<MutationAskForStockAlertArgs, 'input'>>;
 };
 export type RoutableInterfaceResolvers<ContextType = Context, ParentType extends ResolversParentTypes['RoutableInterface'] = ResolversParentTypes['RoutableInterface']> = {
   __resolveType: TypeResolveFn<'CmsPage' | 'SimpleProduct' | 'VirtualProduct' | 'CategoryTree', ParentType, ContextType>;

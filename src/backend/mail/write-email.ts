@@ -15,6 +15,7 @@ import { pointsEmail } from './points-email'
 import { proofWriters } from './proof-emails'
 import { quoteConfirmation, quotePayload, quoteRequest } from './quote-emails'
 import { referralWriters } from './referral-emails'
+import { stockAlertEmail } from './stock-alert-email'
 import { ticketWriters } from './ticket-emails'
 import { sharedPhotoEmail, sharedPhotoPayload } from './shared-photo-email'
 import { quoteByNumber } from '../content/content'
@@ -44,6 +45,7 @@ const writers: Record<
   'shared-photo': ({ brand, siteUrl }, payload, to) =>
     sharedPhotoEmail(brand, to, sharedPhotoPayload.parse(payload), siteUrl),
   'gift-certificate': giftCertificateEmail,
+  'stock-alert': stockAlertEmail,
   'points-earned': pointsEmail,
   'points-ending': pointsEndingEmail,
   ...proofWriters,

@@ -16,7 +16,7 @@ const maxWords = 2_000
 
 /** One refusal for links that never were, were tampered with, or are over (proofs-6). */
 export const noSuchProof = () =>
-  refusal('graphql-no-such-entity', 'This link is not valid, or its time is over.')
+  refusal('graphql-no-such-entity', 'This link is not valid, or it has expired.')
 
 function checked(input: AnswerOrderProofInput, { brand }: Context): Omit<ProofAnswer, 'answeredAt'> {
   const wrong = (name: string, values = {}) =>

@@ -1,11 +1,10 @@
 import { isLive, matchesAddress } from '../questions'
 import { rowOf, subjects, type ScreenName, type Subject } from '../screens'
+import { pagesOfNext, takenAddresses } from './taken-addresses'
 import { namesIn, noSuch } from './references'
 import type { Checked } from './reporter'
 
-/** Addresses that the shop itself answers. One that ends in / stands for all below it, one that ends in _ for all that begin so. */
-const taken = ['/api/', '/graphql', '/rest/', '/caching/', '/media/', '/metrics', '/dev/', '/_']
-const takenByScreens = ['/product/', '/shop/']
+const takenByPages = ['/product/', '/shop/', ...pagesOfNext]
 
 /** Pages that the law wants of a shop. */
 const legalPages = ['/privacy-policy', '/terms-conditions']
@@ -29,7 +28,9 @@ export function checkAddresses(checked: Checked) {
         `routes › ${address} ends in a slash. Write ${address.slice(0, -1)}.`,
         'key',
       )
-    const start = isTaken(address, [...taken, ...takenByScreens])
+    if (address.includes('//'))
+      report.error('routes', path, `routes › ${address} has an empty part. Write one slash.`, 'key')
+    const start = isTaken(address, [...takenAddresses, ...takenByPages])
     if (start) {
       const message = `routes › ${address} is an address that the shop itself needs (${start}). Choose another.`
       report.error('routes', path, message, 'key')
@@ -38,7 +39,7 @@ export function checkAddresses(checked: Checked) {
       report.error('routes', path, `routes › ${address} is the address of an article already.`, 'key')
   }
   for (const old of Object.keys(usable.routes?.redirects ?? {}))
-    if (Object.hasOwn(routes, old) || isTaken(old, taken)) {
+    if (Object.hasOwn(routes, old) || isTaken(old, takenAddresses)) {
       const message = `redirects › ${old} is an address that shows something. Take it out of "redirects".`
       report.error('routes', ['redirects', old], message, 'key')
     }
@@ -64,7 +65,9 @@ const nameIt: Record<Subject, string> = {
 
 /** What brand-20 and brand-22 report already. */
 const isReportedElsewhere = (address: string) =>
-  address.endsWith('/') || isTaken(address, [...taken, ...takenByScreens]) !== undefined
+  address.endsWith('/') ||
+  address.includes('//') ||
+  isTaken(address, [...takenAddresses, ...takenByPages]) !== undefined
 
 /** brand-48: the addresses at which a screen is drawn; undefined when `address` is one of them. */
 function placesOf(screen: ScreenName, address: string): string | undefined {

@@ -1,21 +1,30 @@
 import type { Problem } from '../problem'
 import { checkAddresses, checkPlaces, checkRequiredPages, checkScreens } from './addresses'
 import { checkCategories, checkMentions } from './categories'
+import { checkConfiguration } from './configuration'
 import { checkFont } from './font'
+import { checkLayout } from './layout'
+import { checkLeftovers } from './leftovers'
 import { checkLetterings } from './letterings'
 import { checkLinks } from './links'
+import { checkMessages } from './messages'
 import { checkCoupons, checkOffers } from './offers'
+import { checkOptionSettings } from './option-settings'
 import { checkOptions } from './options'
 import { checkPictures } from './pictures'
 import { checkPriceTables } from './price-tables'
+import { checkReductions } from './prices'
 import { checkProducts } from './products'
 import { reporterFor, type Checked } from './reporter'
 import { checkBraces, checkLentTexts, checkMeta } from './texts'
+import { checkSearchQueries, checkSynonyms } from './search'
 import { checkStarters } from './starters'
 import { checkRevisions } from './template-revisions'
 import { checkTemplates } from './templates'
 import { themeProblems } from './theme'
 import { checkTools, checkToolScreens } from './tools'
+import { checkUnused } from './unused'
+import { checkCutTexts, checkSamples, checkWriting } from './writing'
 
 const checks: ((checked: Checked) => void)[] = [
   checkAddresses,
@@ -31,6 +40,8 @@ const checks: ((checked: Checked) => void)[] = [
   checkLetterings,
   checkPriceTables,
   checkProducts,
+  checkSynonyms,
+  checkSearchQueries,
   checkTemplates,
   checkRevisions,
   checkStarters,
@@ -41,6 +52,16 @@ const checks: ((checked: Checked) => void)[] = [
   checkTools,
   checkToolScreens,
   checkMeta,
+  checkMessages,
+  checkConfiguration,
+  checkLayout,
+  checkOptionSettings,
+  checkReductions,
+  checkWriting,
+  checkCutTexts,
+  checkSamples,
+  checkLeftovers,
+  checkUnused,
 ]
 
 /** Checks between files. Each looks only at parts that are usable, so that one slip is told once. */

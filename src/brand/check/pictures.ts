@@ -5,6 +5,7 @@ import { referencesIn } from '../compile/markdown'
 import { where } from '../manifest/describe-issue'
 import { partNames } from '../manifest/parts'
 import type { Path } from '../manifest/source'
+import { pictureProblem } from './picture-file'
 import type { Checked } from './reporter'
 
 const isPictureFile = (text: string) => /^[a-z0-9\-_/]+\.(webp|png|jpg|svg|avif)$/.test(text)
@@ -26,23 +27,46 @@ function* picturesIn(value: unknown, path: Path = []): Generator<{ path: Path; f
   }
 }
 
-/** brand-24: every picture exists, in the brand's assets or in base's. */
-export function checkPictures({ id, root, parts, usable, report, withoutPictures }: Checked) {
-  const severity = withoutPictures ? 'warning' : 'error'
-  const known = new Map<string, boolean>()
-  const isThere = (file: string) => {
-    const there =
-      known.get(file) ?? [id, 'base'].some((layer) => existsSync(join(root, 'brands', layer, 'assets', file)))
-    known.set(file, there)
-    return there
+interface PictureProblem {
+  severity: 'error' | 'warning'
+  what: string
+}
+
+/** Answers what is wrong with a picture, looked at once however often it is named. */
+function pictureBook({ id, root, withoutPictures }: Checked) {
+  const known = new Map<string, PictureProblem | undefined>()
+  const look = (file: string): PictureProblem | undefined => {
+    const folder = [id, 'base']
+      .map((layer) => join(root, 'brands', layer, 'assets'))
+      .find((assets) => existsSync(join(assets, file)))
+    if (folder === undefined)
+      return {
+        severity: withoutPictures ? 'warning' : 'error',
+        what: `and brands/${id}/assets has no such picture.`,
+      }
+    const problem = pictureProblem(folder, file)
+    return problem === undefined ? undefined : { severity: 'error', what: `which is ${problem}` }
   }
-  const nowhere = `and brands/${id}/assets has no such picture.`
+  return (file: string) => {
+    if (!known.has(file)) known.set(file, look(file))
+    return known.get(file)
+  }
+}
+
+/** brand-24, brand-86: every picture exists, in the brand's assets or in base's, and is one. */
+export function checkPictures(checked: Checked) {
+  const { parts, usable, report } = checked
+  const problemOf = pictureBook(checked)
   for (const part of partNames)
-    for (const { path, file } of picturesIn(usable[part]))
-      if (!isThere(file)) report[severity](part, path, `${where(path)} is "${file}", ${nowhere}`)
+    for (const { path, file } of picturesIn(usable[part])) {
+      const problem = problemOf(file)
+      if (problem) report[problem.severity](part, path, `${where(path)} is "${file}", ${problem.what}`)
+    }
   for (const part of ['pages', 'articles'] as const)
     for (const source of parts[part].sources)
-      for (const { kind, target, line } of referencesIn(source.body?.text ?? ''))
-        if (kind === 'picture' && !isThere(target.replace(/^\/?(media\/)?/, '')))
-          report.inBody(severity, source, line, `The text shows "${target}", ${nowhere}`)
+      for (const { kind, target, line } of referencesIn(source.body?.text ?? '')) {
+        const problem = kind === 'picture' ? problemOf(target.replace(/^\/?(media\/)?/, '')) : undefined
+        if (problem)
+          report.inBody(problem.severity, source, line, `The text shows "${target}", ${problem.what}`)
+      }
 }

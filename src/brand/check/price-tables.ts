@@ -1,5 +1,6 @@
 import type { PriceTableManifest } from '../schema/catalogue'
 import type { Path } from '../manifest/source'
+import { risingTotals } from './prices'
 import type { Checked } from './reporter'
 
 const rises = (numbers: number[]) =>
@@ -40,6 +41,8 @@ export function checkPriceTables({ usable, report }: Checked) {
     const at = ['priceTables', key]
     for (const { path, message } of slips(table))
       report.error('priceTables', [...at, ...path], `priceTables › ${key} ${message}`)
+    for (const { path, message } of risingTotals(table))
+      report.warning('priceTables', [...at, ...path], `priceTables › ${key}${message}`)
     for (const [index, step] of table.breaks.entries()) {
       const before = table.breaks[index - 1]
       if (before && step.from > before.from && step.factor >= before.factor)

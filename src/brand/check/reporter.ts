@@ -18,6 +18,8 @@ export interface Checked {
 export interface Report {
   /** A problem in Markdown, at a line of the text below the front matter (from 0). */
   inBody: (severity: Problem['severity'], source: Source, line: number, message: string) => void
+  /** A problem at a letter of a file's YAML. */
+  inFile: (severity: Problem['severity'], source: Source, offset: number, message: string) => void
   error: (part: PartName, path: Path, message: string, which?: 'key' | 'value') => void
   warning: (part: PartName, path: Path, message: string, which?: 'key' | 'value') => void
 }
@@ -32,6 +34,10 @@ export function reporterFor(parts: Parts, problems: Problem[]): Report {
   return {
     error: at('error'),
     warning: at('warning'),
+    inFile: (severity, { file, lines, linesAbove }, offset, message) => {
+      const { line, col } = lines.linePos(offset)
+      problems.push({ severity, file, at: { line: line + linesAbove, column: col }, message })
+    },
     inBody: (severity, { file, body }, line, message) =>
       problems.push({ severity, file, at: { line: (body?.line ?? 1) + line, column: 1 }, message }),
   }

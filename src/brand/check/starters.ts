@@ -10,7 +10,7 @@ import { letteringsIn } from '../compile/letterings'
 import { compileStarter, fontsNamed } from '../compile/starters'
 import { compileTemplates } from '../compile/templates'
 import type { Path } from '../manifest/source'
-import type { StarterManifest } from '../schema/designs'
+import type { StarterManifest } from '../schema/starters'
 import { noSuch } from './references'
 import type { Checked } from './reporter'
 

@@ -1,19 +1,10 @@
-import { isRecord } from '@/lib/is-record'
 import { bracesIn, filledLater, fillingsOf } from '../compile/fill-texts'
 import { didYouMean } from '@/lib/did-you-mean'
 import { where } from '../manifest/describe-issue'
 import type { PartName } from '../manifest/parts'
-import type { Path } from '../manifest/source'
+import { textsIn } from './all-texts'
 import { namesIn, noSuch } from './references'
 import type { Checked } from './reporter'
-
-function* textsIn(value: unknown, path: Path = []): Generator<{ path: Path; text: string }> {
-  if (typeof value === 'string') yield { path, text: value }
-  else if (Array.isArray(value))
-    for (const [index, entry] of value.entries()) yield* textsIn(entry, [...path, index])
-  else if (isRecord(value))
-    for (const [key, inner] of Object.entries(value)) yield* textsIn(inner, [...path, key])
-}
 
 const filledParts: PartName[] = [
   'identity',

@@ -2,6 +2,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { contrastPairs } from '../../../theme/contrast'
 import type { Problem } from '../problem'
+import { styleSlips, withoutComments } from './style-sheet'
 
 interface Property {
   value: string
@@ -13,7 +14,7 @@ interface Property {
 /** The custom properties of :root in a style sheet; media queries and comments are skipped. */
 function propertiesIn(file: string, css: string): Map<string, Property> {
   const properties = new Map<string, Property>()
-  const plain = css.replace(/\/\*[\s\S]*?\*\//g, (comment) => comment.replace(/[^\n]/g, ' '))
+  const plain = withoutComments(css)
   for (const block of plain.matchAll(/(?:^|\})\s*:root[^{]*\{([^}]*)\}/g)) {
     const start = block.index + block[0].indexOf('{') + 1
     for (const match of (block[1] ?? '').matchAll(/(--[\w-]+)\s*:\s*([^;]+)/g)) {
@@ -59,6 +60,19 @@ export function contrast(a: Color, b: Color): number {
 
 export const themeFile = (id: string) => `theme/brands/${id}.css`
 
+/** brand-85: what is wrong in the style sheet itself. */
+function sheetProblems(file: string, css: string, base: string): Problem[] {
+  return styleSlips(css, base).map(({ offset, message }) => {
+    const before = css.slice(0, offset).split('\n')
+    return {
+      severity: 'error',
+      file,
+      at: { line: before.length, column: (before.at(-1)?.length ?? 0) + 1 },
+      message,
+    }
+  })
+}
+
 /** brand-39: text can be read: the theme's pairs of colors reach WCAG AA. */
 export function themeProblems(id: string, root: string): Problem[] {
   const own = themeFile(id)
@@ -71,6 +85,9 @@ export function themeProblems(id: string, root: string): Problem[] {
           'The theme is missing. Write it: scripts/brand/template/theme.css is one to begin with, theme/base.css lists what can be set.',
       },
     ]
+  const read = (file: string) => (existsSync(join(root, file)) ? readFileSync(join(root, file), 'utf8') : '')
+  const slips = sheetProblems(own, read(own), read('theme/base.css'))
+  if (slips.length > 0) return slips
   const properties = new Map<string, Property>()
   for (const file of ['theme/base.css', own].filter((name) => existsSync(join(root, name))))
     for (const [name, property] of propertiesIn(file, readFileSync(join(root, file), 'utf8')))

@@ -145,6 +145,7 @@ export function clientBrand(
       : navigation,
     ...(asksForConsent && { tags }),
     constants: {
+      reviewThreshold: constants.reviewThreshold,
       snackbarMsPerCharacter: constants.snackbarMsPerCharacter,
       snackbarFadeMs: constants.snackbarFadeMs,
       sliderSpeedMs: constants.sliderSpeedMs,

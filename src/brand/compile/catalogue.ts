@@ -69,5 +69,6 @@ export function compileCatalogue(manifest: Manifest): Catalogue {
       .map(([code, facet], index) => ({ code, label: facet.label, position: facet.position ?? index }))
       .toSorted((a, b) => a.position - b.position)
       .map(({ code, label }) => ({ code, label })),
+    synonyms: manifest.synonyms.synonyms,
   }
 }

@@ -7,7 +7,7 @@ import type { Manifest } from '../manifest/parts'
 import { designFiles } from './design-files'
 import { letteringsIn } from './letterings'
 import { compileStarter } from './starters'
-import { formerTemplates, readRevisions } from './template-revisions'
+import { formerTemplates, readRevisions, withSurfacesBefore } from './template-revisions'
 import { compileTemplates } from './templates'
 
 /** How the brand's products are designed, and what to begin with. */
@@ -17,11 +17,13 @@ export function compileDesigns(
   root: string,
 ): Pick<Brand, 'templates' | 'formerTemplates' | 'starters'> {
   const sets = options.optionSets
-  const templates = compileTemplates(designs.templates, products.products, sets, letteringsIn(sets))
+  const today = compileTemplates(designs.templates, products.products, sets, letteringsIn(sets))
+  const former = formerTemplates(readRevisions(root, id), designs.templates, products.products, sets)
+  const templates = withSurfacesBefore(today, former)
   const files = designFiles(root, id)
   return {
     templates,
-    formerTemplates: formerTemplates(readRevisions(root, id), designs.templates, products.products, sets),
+    formerTemplates: former,
     starters: Object.entries(starters.starters).flatMap(([slug, starter]) => {
       const template = templates[starter.product]
       if (!template) return []

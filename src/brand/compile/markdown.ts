@@ -33,13 +33,21 @@ export function toHtml(markdown: string): string {
   return sanitizeHtml(marked.parse(markdown, { async: false }), allowed).trim()
 }
 
+/** How Markdown refers to something: in brackets, below the text by a name, or as HTML. */
+const references: { pattern: RegExp; kind?: 'link' | 'picture' }[] = [
+  { pattern: /(!?)\[[^\]]*\]\(\s*<?([^)\s>]+)/g },
+  { pattern: /^( {0,3})\[[^\]^][^\]]*\]:\s*<?([^\s>]+)/gm, kind: 'link' },
+  { pattern: /<(a)\s[^>]*?href\s*=\s*["']?([^"'\s>]+)/gi, kind: 'link' },
+  { pattern: /<(img)\s[^>]*?src\s*=\s*["']?([^"'\s>]+)/gi, kind: 'picture' },
+]
+
 /** Links and pictures that a Markdown text refers to, with the line each stands on (from 0). */
 export function referencesIn(markdown: string): { kind: 'link' | 'picture'; target: string; line: number }[] {
-  return [...markdown.matchAll(/(!?)\[[^\]]*\]\(\s*<?([^)\s>]+)/g)].map(
-    ({ 1: mark, 2: target = '', index }) => ({
-      kind: mark ? 'picture' : 'link',
+  return references.flatMap(({ pattern, kind }) =>
+    [...markdown.matchAll(pattern)].map(({ 1: mark, 2: target = '', index }) => ({
+      kind: kind ?? (mark ? 'picture' : 'link'),
       target,
       line: markdown.slice(0, index).split('\n').length - 1,
-    }),
+    })),
   )
 }

@@ -26,6 +26,7 @@ export const arrivingGroups: Record<string, readonly string[]> = {
   ],
   productPage: [],
   artwork: [],
+  stockAlert: [],
   priceParts: [],
   arrival: [],
   cart: ['adding', 'added', 'viewCart', 'checkout'],

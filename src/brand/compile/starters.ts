@@ -14,7 +14,7 @@ import { fittedNeon } from '@/design/template/fit-neon'
 import type { ProductTemplate } from '@/design/template/product-template'
 import { templateFor } from '@/design/template/template-for'
 import type { Starter } from '../compiled'
-import type { StarterManifest } from '../schema/designs'
+import type { StarterManifest } from '../schema/starters'
 import type { DesignFiles } from './design-files'
 
 /** Starter designs are written shorter than designs are kept: what goes without saying is left out, and things stand by their middle. */

@@ -1,6 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { type FormerSurface, type FormerTemplate, madeBy } from '@/design/template/former-template'
+import type { ProductTemplate } from '@/design/template/product-template'
 import type { TemplateManifest } from '../schema/designs'
 import { claims, type Products, type Templates } from './template-products'
 import type { OptionSets } from './options'
@@ -78,6 +79,24 @@ export function formerTemplates(
       const current = templates[template]?.revision ?? 0
       const former = (kept?.get(template) ?? []).filter(({ revision }) => revision < current)
       return former.length > 0 ? [[urlKey, former] as const] : []
+    }),
+  )
+}
+
+/** With the revisions that were made on surfaces of another kind, for designs that a browser has kept since (design-document-61). */
+export function withSurfacesBefore(
+  templates: Record<string, ProductTemplate>,
+  former: Record<string, FormerTemplate[]>,
+): Record<string, ProductTemplate> {
+  return Object.fromEntries(
+    Object.entries(templates).map(([urlKey, template]) => {
+      const isOther = ({ surfaces }: FormerTemplate) =>
+        surfaces.some(({ id, around }) => template.surfaces.find((rule) => rule.id === id)?.around !== around)
+      const before = (former[urlKey] ?? []).filter(isOther).map(({ revision, surfaces }) => ({
+        revision,
+        around: Object.fromEntries(surfaces.map(({ id, around }) => [id, around])),
+      }))
+      return [urlKey, before.length > 0 ? { ...template, before } : template] as const
     }),
   )
 }

@@ -26,6 +26,24 @@ function withoutEntries(value: unknown, issues: readonly z.core.$ZodIssue[], dep
   )
 }
 
+/** The value without the settings that have problems: what an entry says besides is still checked against the other files. */
+function withoutSettings(value: unknown, issues: readonly z.core.$ZodIssue[]): unknown {
+  const copy = structuredClone(value)
+  for (const issue of issues) {
+    const names = issue.code === 'unrecognized_keys' ? issue.keys : [issue.path.at(-1) ?? '']
+    const path = issue.code === 'unrecognized_keys' ? issue.path : issue.path.slice(0, -1)
+    const group = path.reduce<unknown>(
+      (inner, key) => (isRecord(inner) ? inner[String(key)] : undefined),
+      copy,
+    )
+    if (isRecord(group)) for (const name of names) delete group[String(name)]
+  }
+  return copy
+}
+
+/** Parts whose entries make sense without a setting of theirs. */
+const piecemeal: ReadonlySet<PartName> = new Set(['products'])
+
 function checkPart(name: PartName, part: Part): { value?: unknown; problems: Problem[] } {
   if (part.sources.length === 0 && part.isBroken) return { problems: [] }
   const schema: z.ZodType = parts[name].schema
@@ -41,7 +59,9 @@ function checkPart(name: PartName, part: Part): { value?: unknown; problems: Pro
       return problemAt('error', isElsewhere ? undefined : place, part.file, message)
     })
   const depth = parts[name].file.endsWith('.md') ? 1 : 2
-  const rest = schema.safeParse(withoutEntries(part.value, result.error.issues, depth))
+  const kept = piecemeal.has(name) ? withoutSettings(part.value, result.error.issues) : part.value
+  const again = kept === part.value ? result : schema.safeParse(kept)
+  const rest = again.success ? again : schema.safeParse(withoutEntries(kept, again.error.issues, depth))
   return { problems, ...(rest.success && !part.isBroken && { value: rest.data }) }
 }
 

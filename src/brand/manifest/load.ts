@@ -102,6 +102,8 @@ export function loadManifest(id: string, root: string): { parts: Parts; problems
 
 const emptyParts: Partial<Record<PartName, unknown>> = {
   facets: { facets: {} },
+  synonyms: { synonyms: {} },
+  searchQueries: { queries: {} },
   blogCategories: { categories: {} },
   designs: { templates: {} },
   starters: { starters: {} },

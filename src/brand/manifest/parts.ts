@@ -8,13 +8,15 @@ import {
 } from '../schema/catalogue'
 import { configurationSchema } from '../schema/configuration'
 import { constantsSchema } from '../schema/constants'
-import { designsSchema, startersSchema } from '../schema/designs'
+import { designsSchema } from '../schema/designs'
 import { identitySchema } from '../schema/identity'
 import { layoutSchema } from '../schema/layout'
 import { messagesSchema } from '../schema/messages'
 import { navigationSchema } from '../schema/navigation'
 import { articleSchema, blogCategoriesSchema, homeSchema, pageSchema } from '../schema/pages'
 import { routesSchema } from '../schema/routes'
+import { searchQueriesSchema, synonymsSchema } from '../schema/search'
+import { startersSchema } from '../schema/starters'
 import { toolsSchema } from '../schema/tools'
 
 /** The parts of a manifest: where each is written (below brands/<id>) and what it may say. */
@@ -31,6 +33,8 @@ export const parts = {
   options: { file: 'catalogue/options.yaml', schema: optionSetsSchema },
   priceTables: { file: 'catalogue/price-tables.yaml', schema: priceTablesSchema },
   facets: { file: 'catalogue/facets.yaml', schema: facetsSchema },
+  synonyms: { file: 'catalogue/synonyms.yaml', schema: synonymsSchema },
+  searchQueries: { file: 'catalogue/search-queries.yaml', schema: searchQueriesSchema },
   products: { file: 'catalogue/products/*.yaml', schema: productsSchema },
   designs: { file: 'designs/*.yaml', schema: designsSchema },
   starters: { file: 'designs/starters/*.yaml', schema: startersSchema },
@@ -51,6 +55,8 @@ export const optionalParts: ReadonlySet<PartName> = new Set([
   'articles',
   'blogCategories',
   'facets',
+  'synonyms',
+  'searchQueries',
   'designs',
   'starters',
 ])

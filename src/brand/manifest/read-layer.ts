@@ -6,7 +6,7 @@ import { partNames, parts, type PartName } from './parts'
 import { readManifestFile } from './read-file'
 import type { Path, Source } from './source'
 
-const manifestEndings = /\.(ya?ml|md)$/
+const manifestEndings = /\.(ya?ml|md)$/i
 const readmes = /(^|\/)(README|CREDITS)\.md$/
 
 function filesOf(root: string, layer: string): string[] {
@@ -19,10 +19,11 @@ function filesOf(root: string, layer: string): string[] {
 }
 
 function partOf(file: string): PartName | undefined {
+  const small = file.toLowerCase()
   return partNames.find((name) => {
     const [before = '', after] = parts[name].file.split('*')
-    if (after === undefined) return file === before
-    return file.startsWith(before) && file.endsWith(after) && !file.slice(before.length).includes('/')
+    if (after === undefined) return small === before
+    return small.startsWith(before) && small.endsWith(after) && !small.slice(before.length).includes('/')
   })
 }
 
@@ -31,6 +32,12 @@ function unknownFile(file: string, shown: string): Problem {
   const hint = didYouMean(file, known) || ` Known are ${known.join(', ')}.`
   return { severity: 'error', file: shown, message: `This file is none that a brand has.${hint}` }
 }
+
+const capitalFile = (file: string, shown: string): Problem => ({
+  severity: 'error',
+  file: shown,
+  message: `This file's name has capital letters. Call it ${file.toLowerCase()}.`,
+})
 
 interface Layer {
   sources: Partial<Record<PartName, Source[]>>
@@ -44,8 +51,9 @@ export function readLayer(root: string, name: string): Layer {
   for (const file of filesOf(root, name)) {
     const shown = `brands/${name}/${file}`
     const part = partOf(file)
-    if (!part) {
-      layer.problems.push(unknownFile(file, shown))
+    if (!part || file !== file.toLowerCase()) {
+      layer.problems.push(part ? capitalFile(file, shown) : unknownFile(file, shown))
+      if (part) layer.broken.add(part) // what it says is missing only as long as it is called so
       continue
     }
     const mountedAt: Path = file.endsWith('.md') ? [basename(file, '.md')] : []

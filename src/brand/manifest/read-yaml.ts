@@ -4,11 +4,12 @@ import type { Path, Source } from './source'
 
 const maximumBytes = 1_000_000
 const maximumAliases = 100
+const maximumDepth = 100
 const reservedKeys = new Set(['__proto__', 'constructor', 'prototype'])
 
 type Read = { source: Source } | { problems: Problem[] }
 
-/** Bytes → text, or what is wrong with them (brand-3). */
+/** Bytes → text with line ends of one kind, or what is wrong with them (brand-3). */
 export function decode(bytes: Uint8Array): { text: string } | { wrong: string } {
   if (bytes.length > maximumBytes)
     return {
@@ -18,7 +19,7 @@ export function decode(bytes: Uint8Array): { text: string } | { wrong: string } 
   if ((first === 0xff && second === 0xfe) || (first === 0xfe && second === 0xff) || bytes.includes(0))
     return { wrong: 'is saved as UTF-16 or is not a text. Save it as UTF-8.' }
   try {
-    return { text: new TextDecoder('utf-8', { fatal: true }).decode(bytes) }
+    return { text: new TextDecoder('utf-8', { fatal: true }).decode(bytes).replace(/\r\n?/g, '\n') }
   } catch {
     return { wrong: 'has characters that are not UTF-8. Save it as UTF-8.' }
   }
@@ -53,10 +54,30 @@ function keyProblems(document: Document.Parsed, problem: (offset: number, messag
   visit(document, {
     Pair(_, pair) {
       const key = pair.key as (Node & { value?: unknown }) | null // the parser makes nodes of all keys
-      if (typeof key?.value === 'string' && reservedKeys.has(key.value))
-        problem(key.range?.[0] ?? 0, `uses the name "${key.value}", which may not be used. Choose another.`)
+      if (typeof key?.value !== 'string') return
+      const at = key.range?.[0] ?? 0
+      if (reservedKeys.has(key.value))
+        problem(at, `uses the name "${key.value}", which may not be used. Choose another.`)
+      if (key.value === '<<')
+        problem(at, 'The line merges with <<. Manifests do not: write the settings out.')
     },
   })
+}
+
+/** Where brackets first stand too deep in one another; undefined when they don't. The parser would run out of room. */
+function tooDeepAt(text: string): number | undefined {
+  let depth = 0
+  for (const { 0: bracket, index } of text.matchAll(/[[\]{}]/g)) {
+    depth = bracket === '[' || bracket === '{' ? depth + 1 : Math.max(depth - 1, 0)
+    if (depth > maximumDepth) return index
+  }
+  return undefined
+}
+
+/** What follows a tab is read otherwise than it was meant: of such a file the tabs alone are told. */
+function toldOf(slips: YAMLError[]): YAMLError[] {
+  const tabs = slips.filter(({ code }) => code === 'TAB_AS_INDENT')
+  return tabs.length > 0 ? tabs : slips
 }
 
 /** Reads YAML 1.2; its problems carry line and column. */
@@ -71,10 +92,16 @@ export function readYaml(
     const { line, col } = lines.linePos(offset)
     problems.push({ severity: 'error', file, at: { line: line + linesAbove, column: col }, message })
   }
+  const deep = tooDeepAt(text)
+  if (deep !== undefined) {
+    for (const { index } of text.matchAll(/^/gm)) lines.addNewLine(index)
+    problem(deep, `The file has more than ${maximumDepth} brackets in one another here. Close some of them.`)
+    return { problems }
+  }
   try {
     const document = parseDocument(text, { lineCounter: lines, prettyErrors: false, version: '1.2' })
     const reported = new Set<number>()
-    for (const slip of [...document.errors, ...document.warnings]) {
+    for (const slip of toldOf([...document.errors, ...document.warnings])) {
       const [offset] = slip.pos
       if (reported.has(offset)) continue
       reported.add(offset)

@@ -436,6 +436,10 @@ export type SpendRewardPointsInput = {
     points?: number | null | undefined;
   use_max_points?: boolean | null | undefined;
 };
+export type StockAlertInput = {
+  sku: string;
+  email: string;
+};
 export type SubscriptionStatusesEnum = | 'NOT_ACTIVE' | 'SUBSCRIBED' | 'UNCONFIRMED' | 'UNSUBSCRIBED';
 export type UpdateCartItemsInput = {
     cart_id: string;

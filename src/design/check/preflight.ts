@@ -5,7 +5,8 @@ import { groupsAround, placesOf } from '../document/tree'
 import type { CheckName, ProductTemplate } from '../template/product-template'
 import { surfaceRule } from '../template/surface-boxes'
 import { templateFor } from '../template/template-for'
-import type { Check, Checked, Finding, MissingGlyphs } from './finding'
+import type { Check, Checked, DetailOf, Finding, MissingGlyphs } from './finding'
+import { fold } from './fold'
 import { missingGlyphs } from './missing-glyphs'
 import { resolution } from './resolution'
 import { safeArea } from './safe-area'
@@ -17,6 +18,7 @@ const checks: Partial<Record<CheckName, Check>> = {
   'safe-area': safeArea,
   'stroke-width': strokeWidth,
   'missing-glyphs': missingGlyphs,
+  fold,
 }
 
 /** What is drawn by itself, from back to front: no groups, nothing hidden. */
@@ -34,6 +36,7 @@ const isFixable = (document: DesignDocument, id: NodeId) =>
 /**
  * Looks at a design as it would be printed (design-document-16).
  * @param missing characters that a text's letters lack; without it that is not looked at
+ * @param detailOf where pictures have much to see; without it folds are not looked at
  * @returns the findings of those checks that the template names, what stops an order first
  */
 export function preflight(
@@ -41,10 +44,11 @@ export function preflight(
   template: ProductTemplate,
   measure: Measure,
   missing: MissingGlyphs = () => [],
+  detailOf: DetailOf = () => undefined,
 ): Finding[] {
   const made = templateFor(template, document.product.options)
   const findings = drawn(document).flatMap((id) =>
-    findingsOf({ document, template: made, measure, missing, id }),
+    findingsOf({ document, template: made, measure, missing, detailOf, id }),
   )
   return findings.toSorted((one, other) => Number(other.level === 'stop') - Number(one.level === 'stop'))
 }

@@ -29,6 +29,10 @@ function wantedOf({ folds, dpi }: SurfaceRule, { product }: DesignDocument): Wan
   return { warn, wanted: Math.ceil(warn), say, words: { feet }, mayShrink: false }
 }
 
+/** Dots per inch from which nothing is told. */
+export const sharpFrom = (rule: SurfaceRule, document: DesignDocument): number =>
+  wantedOf(rule, document).warn
+
 /** How sharp images print, by the surface's dpi or by how far people stand before it; smaller they are sharper (design-document-16). */
 export const resolution: Check = ({ document, rule, id }) => {
   const dpi = effectiveDpi(document, id)

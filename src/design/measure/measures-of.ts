@@ -2,6 +2,7 @@ import type { Measures } from '@/lib/measures'
 import type {
   DesignDocument,
   DesignNode,
+  Matrix,
   NeonNode,
   NodeId,
   Rectangle,
@@ -12,7 +13,8 @@ import { movedPoint, multiply, translation } from '../geometry/matrix'
 import { boundsOf, widened } from '../geometry/point'
 import { type Faces, missingFaces } from '../scene/faces'
 import { measureWith, setLettering } from '../scene/set-words'
-import type { NeonRule, ProductTemplate } from '../template/product-template'
+import type { NeonRule } from '../template/neon-rule'
+import type { ProductTemplate } from '../template/product-template'
 import { templateFor } from '../template/template-for'
 import type { Letter } from '../text/lettering'
 import { type PrintCut, printCut } from './print-cut'
@@ -69,10 +71,16 @@ function printed(document: DesignDocument, template: ProductTemplate, faces: Fac
   }
 }
 
-/** A sign's letters where they stand on its surface; undefined while a font is missing. */
-function placedLetters(document: DesignDocument, id: NodeId, node: NeonNode, faces: Faces): Letter[] {
+/** A sign, and where it hangs on its surface. */
+interface HungSign {
+  node: NeonNode
+  matrix: Matrix
+}
+
+/** A sign's letters where they stand on its surface; none while a font is missing. */
+function placedLetters({ node, matrix: place }: HungSign, faces: Faces): Letter[] {
   // Strokes begin half a tube within the box, as they are drawn.
-  const matrix = multiply(worldMatrix(document, id), translation(node.tube / 2, node.tube / 2))
+  const matrix = multiply(place, translation(node.tube / 2, node.tube / 2))
   const move = ([x, y]: readonly [number, number]) => {
     const moved = movedPoint(matrix, { x, y })
     return [moved.x, moved.y] as const
@@ -97,18 +105,18 @@ function measuresOfLetters(letters: readonly Letter[], rule: NeonRule): Found | 
   }
 }
 
-/** All that shines on some surfaces, where it hangs. */
-export function hungLetters(
-  document: DesignDocument,
-  surfaces: readonly SurfaceId[],
-  faces: Faces,
-): Letter[] {
+/** The signs on some surfaces. */
+export function hungSigns(document: DesignDocument, surfaces: readonly SurfaceId[]): HungSign[] {
   const ids = surfaces.flatMap((id) => shownLeaves(document, document.surfaces[id]?.nodes ?? []))
   return ids.flatMap((id) => {
     const node = document.nodes[id]
-    return node?.kind === 'neon' ? placedLetters(document, id, node, faces) : []
+    return node?.kind === 'neon' ? [{ node, matrix: worldMatrix(document, id) }] : []
   })
 }
+
+/** All that shines, where it hangs. */
+export const hungLetters = (signs: readonly HungSign[], faces: Faces): Letter[] =>
+  signs.flatMap((sign) => placedLetters(sign, faces))
 
 /** To thousandths: engines differ in the last digits of a length. */
 const rounded = (measures: Measures) =>
@@ -132,8 +140,10 @@ export function measuresOf(
   const found = made.neon
     ? measuresOfLetters(
         hungLetters(
-          document,
-          made.surfaces.map(({ id }) => id),
+          hungSigns(
+            document,
+            made.surfaces.map(({ id }) => id),
+          ),
           faces,
         ),
         made.neon,

@@ -1,11 +1,12 @@
 import type { DesignDocument, Size } from '../document/design-document'
+import type { LaidCaption } from './caption'
 import { panelsThatFit } from './panels'
 import { frameSize } from './frame-size'
 import type { Tone } from './picture-choice'
 import type { PictureRing } from './read-crop'
 import type { Edge } from './wrap'
 import { chosenAnswers } from '../template/product-answers'
-import type { ProductTemplate, SurfaceRule } from '../template/product-template'
+import type { ProductTemplate, SurfaceRule, Thresholds } from '../template/product-template'
 import { chosenSize } from '../template/size-answers'
 import { templateFor } from '../template/template-for'
 import { titled } from '../template/titled'
@@ -32,6 +33,10 @@ export interface CanvasMake {
   rings?: PictureRing[]
   /** From how near it is looked at; left out: as pictures on a wall are. */
   seenFrom?: number
+  /** What is typed beside the picture, set in its place. */
+  caption?: LaidCaption
+  /** How much detail may lie at its folds; left out: nobody looks. */
+  fold?: Thresholds
 }
 
 export type CanvasProduct = Pick<Priceable, 'options' | 'rules' | 'table'>
@@ -49,6 +54,8 @@ const floating = (frame: string | undefined): Pick<CanvasMake, 'frame' | 'rings'
     ],
   }),
 })
+
+const foldOf = ({ checks: { fold } }: ProductTemplate): Pick<CanvasMake, 'fold'> => (fold ? { fold } : {})
 
 const plainColor = /^#[0-9a-f]{6}$/i
 
@@ -90,6 +97,7 @@ export function canvasOf(
     tone: made.tone ?? 'color',
     ...floating(frameOf(template, product, ({ uid }, option) => chosen(selection, option.uid).includes(uid))),
     panels: Math.min(made.panels?.columns ?? 1, panelsThatFit({ width, height })),
+    ...foldOf(template),
   }
 }
 
@@ -114,6 +122,7 @@ export function designedCanvas(
     tone: 'color',
     ...floating(frameOf(template, product, ({ title }) => title === frame)),
     panels: Math.min(rule.panels?.columns ?? 1, panelsThatFit(size)),
+    ...foldOf(template),
   }
 }
 

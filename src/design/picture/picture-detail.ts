@@ -1,4 +1,4 @@
-import type { Rectangle, Size } from '../document/design-document'
+import type { Size } from '../document/design-document'
 
 /** Where a picture has much to see: how much its brightness changes from pixel to pixel, on a small copy of it. */
 export interface Detail extends Size {
@@ -31,18 +31,9 @@ export function profileOf({ width, height, values }: Detail, axis: 'x' | 'y'): n
   return sums
 }
 
-/** Samples along each side of an area, so that strips narrower than a pixel of the copy count as well. */
-const samples = 48
-
-/** The mean detail of an area of the picture, in shares; 0 outside of it. */
-export function meanDetail(detail: Detail, area: Rectangle): number {
-  let sum = 0
-  for (let row = 0; row < samples; row++)
-    for (let column = 0; column < samples; column++) {
-      const x = Math.floor((area.x + (area.width * (column + 0.5)) / samples) * detail.width)
-      const y = Math.floor((area.y + (area.height * (row + 0.5)) / samples) * detail.height)
-      if (x >= 0 && y >= 0 && x < detail.width && y < detail.height)
-        sum += detail.values[y * detail.width + x] ?? 0
-    }
-  return sum / samples ** 2
+/** The detail at a point of the picture, in shares; 0 outside of it. */
+export function detailAt({ width, height, values }: Detail, shareX: number, shareY: number): number {
+  const x = Math.floor(shareX * width)
+  const y = Math.floor(shareY * height)
+  return x >= 0 && y >= 0 && x < width && y < height ? (values[y * width + x] ?? 0) : 0
 }

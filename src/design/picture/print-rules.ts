@@ -3,10 +3,10 @@ import { chosen, type Selection } from '@/lib/product-options'
 import type { DesignDocument, Rectangle, Size } from '../document/design-document'
 import { widened } from '../geometry/point'
 import { chosenAnswers } from '../template/product-answers'
-import type { MaterialLook, ProductTemplate, SurfaceRule } from '../template/product-template'
+import type { MaterialLook } from '../template/material-look'
+import type { ProductTemplate, SurfaceRule } from '../template/product-template'
 import { chosenSize } from '../template/size-answers'
 import { templateFor } from '../template/template-for'
-import type { LaidCaption } from './caption'
 import { type CanvasMake, type CanvasProduct, frameOf } from './canvas-rules'
 
 /**
@@ -23,8 +23,6 @@ export interface PrintMake extends CanvasMake {
   face: number
   mount: number
   look: MaterialLook
-  /** What is typed beside the picture, set in its place. */
-  caption?: LaidCaption
   /** White ink lies below the picture, so that its light colors do not show the material. */
   isBacked: boolean
 }

@@ -13,7 +13,7 @@ import type {
 import { scaling, translation } from '../geometry/matrix'
 import { type Faces, rowOf } from './faces'
 import { widened } from '../geometry/point'
-import { litTubes, plainTubes } from './neon-strokes'
+import { tubesOf } from './neon-strokes'
 import { bleedShare } from './picture-bleed'
 import { placeholder } from './placeholder'
 import { qrPath } from './qr-path'
@@ -109,7 +109,7 @@ function drawEmoji({ code, size }: EmojiNode, { faces }: Around): Drawing {
 function drawNeon(node: NeonNode, { faces, mode }: Around): Drawing {
   const set = setLettering(node, faces)
   if (!set || set.letters.length === 0) return undefined
-  const tubes = (mode === 'print' ? plainTubes : litTubes)(set.letters, node.tube)
+  const tubes = tubesOf(set.letters, node.tube, mode !== 'print')
   const transform = translation(node.tube / 2, node.tube / 2)
   return { kind: 'group', children: [{ kind: 'group', transform, children: tubes }] }
 }

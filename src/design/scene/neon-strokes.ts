@@ -1,3 +1,4 @@
+import { createMemo } from '@/lib/memo'
 import type { Letter } from '../text/lettering'
 import { smoothPath } from '../text/smooth-path'
 import type { ScenePath } from './scene'
@@ -30,6 +31,12 @@ const strokeOf = (d: string, paint: string, width: number, opacity: number): Sce
   ...(opacity < 1 && { opacity: Math.round(opacity * 255) / 255 }),
 })
 
+const drawingsOf = createMemo<readonly Letter[], ScenePath[]>(4)
+
+/** The same letters are the same paths, so that a sign that is moved is not drawn anew (design-measure-40). */
+export const tubesOf = (letters: readonly Letter[], tube: number, isLit: boolean): ScenePath[] =>
+  drawingsOf(letters, `${tube} ${isLit}`, () => (isLit ? litTubes : plainTubes)(letters, tube))
+
 /** Tubes in their light: all halos first, so that no tube lies under its neighbor's light. */
 export function litTubes(letters: readonly Letter[], tube: number): ScenePath[] {
   const paths = pathsByColor(letters)
@@ -41,5 +48,5 @@ export function litTubes(letters: readonly Letter[], tube: number): ScenePath[] 
 }
 
 /** Tubes as lines as thick as they are, without light. */
-export const plainTubes = (letters: readonly Letter[], tube: number): ScenePath[] =>
+const plainTubes = (letters: readonly Letter[], tube: number): ScenePath[] =>
   pathsByColor(letters).map(([color, path]) => strokeOf(path, color, tube, 1))

@@ -1,38 +1,30 @@
 import type { Font } from 'opentype.js/dist/opentype.mjs'
+import { createMemo } from '@/lib/memo'
 import { estimatedSize, type Measure } from '../document/boxes'
 import type { NeonNode, TextNode } from '../document/design-document'
 import { layLettering, type Lettering } from '../text/lettering'
 import { outlineText, type OutlinedText } from '../text/outline-text'
 import { type Faces, rowOf } from './faces'
 
-/** Words as they are set, kept for as long as the same words are set the same way: moving them costs nothing. */
+/** Words as they are set, kept for as long as the same words are set the same way: moving them costs nothing (design-measure-40). */
 
-const keptTexts = 200
-const knownTexts = new WeakMap<Font, Map<string, OutlinedText>>()
+const textsOf = createMemo<Font, OutlinedText>(200)
+const letteringsOf = createMemo<Faces['strokes'], Lettering>(50)
 
 const keyOf = ({ text, size, align, lineHeight, tracking, curve, fit }: TextNode) =>
   JSON.stringify([text, size, align, lineHeight, tracking, curve, fit])
 
-function textsOf(face: Font): Map<string, OutlinedText> {
-  const texts = knownTexts.get(face) ?? new Map<string, OutlinedText>()
-  knownTexts.set(face, texts)
-  return texts
-}
+/** A text in outlines. */
+export const setText = (node: TextNode, face: Font): OutlinedText =>
+  textsOf(face, keyOf(node), () => outlineText(node, face))
 
-/** A text in outlines; the oldest of 200 a face is forgotten. */
-export function setText(node: TextNode, face: Font): OutlinedText {
-  const [texts, key] = [textsOf(face), keyOf(node)]
-  const outlined = texts.get(key) ?? outlineText(node, face)
-  texts.delete(key)
-  texts.set(key, outlined)
-  const [oldest] = texts.keys()
-  if (texts.size > keptTexts && oldest !== undefined) texts.delete(oldest)
-  return outlined
-}
+const letteringKey = ({ lines, align, lineGap }: NeonNode) => JSON.stringify([lines, align, lineGap])
 
 /** The lettering of a sign; undefined while one of its fonts is not loaded. */
 export const setLettering = (node: NeonNode, { strokes }: Faces): Lettering | undefined =>
-  node.lines.every(({ font }) => rowOf(strokes, font)) ? layLettering(node, strokes) : undefined
+  node.lines.every(({ font }) => rowOf(strokes, font))
+    ? letteringsOf(strokes, letteringKey(node), () => layLettering(node, strokes))
+    : undefined
 
 /** What has no extent can't be taken hold of. */
 const smallest = 1

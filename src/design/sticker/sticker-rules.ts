@@ -1,12 +1,7 @@
 import type { Shape, Size } from '../document/design-document'
 import { chosenAnswers } from '../template/product-answers'
-import type {
-  CutRule,
-  MaterialLook,
-  PackingRule,
-  ProductTemplate,
-  SurfaceRule,
-} from '../template/product-template'
+import type { MaterialLook } from '../template/material-look'
+import type { CutRule, PackingRule, ProductTemplate, SurfaceRule } from '../template/product-template'
 import { templateFor } from '../template/template-for'
 import { sizeOf, type Priceable } from '@/lib/price'
 import { chosen, visibleOptions, type Selection } from '@/lib/product-options'

@@ -1,4 +1,5 @@
-import type { NeonRule, OutputRule, ProductTemplate, SurfaceRule, TemplateChange } from './product-template'
+import type { NeonRule } from './neon-rule'
+import type { OutputRule, ProductTemplate, SurfaceRule, TemplateChange } from './product-template'
 
 /** How a family of products was made by one revision of its template: all that decides how a design comes out. */
 export interface FormerTemplate {

@@ -3,7 +3,7 @@ import type { NeonLine } from '../document/design-document'
 import { seenColors } from '../text/line-edits'
 import { choice, chosenValue, keyOf, type Answer, type Options } from './answer'
 import { isLitAlike, litLines, type ChosenLight } from './lit-lines'
-import type { LightQuestion, NeonQuestions } from './product-template'
+import type { LightQuestion, NeonQuestions } from './neon-rule'
 import { titled } from './titled'
 
 /** The colors of a sign's letters as answers of its product, and back (design-document-20). */

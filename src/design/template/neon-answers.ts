@@ -7,7 +7,8 @@ import { fittedNeon } from './fit-neon'
 import { chosenLight, lightAnswers } from './light-answers'
 import { litLines } from './lit-lines'
 import { titled } from './titled'
-import type { NeonQuestions, NeonRule, ProductTemplate } from './product-template'
+import type { NeonQuestions, NeonRule } from './neon-rule'
+import type { ProductTemplate } from './product-template'
 
 /** Of all signs that are seen: what is hung beside the first one is made too. */
 const linesIn = (document: DesignDocument): NeonLine[] =>

@@ -1,5 +1,6 @@
-import type { CutStyle, FontKey, Paint, Shape } from '../document/design-document'
-import type { TubeRule } from '../measure/tube'
+import type { CutStyle, FontKey, Paint, Shape, Stroke } from '../document/design-document'
+import type { MaterialLook } from './material-look'
+import type { BackingRule, NeonRule } from './neon-rule'
 
 /**
  * What a product lets be designed, as data (`brands/<brand>/designs/*.yaml`). The studio, the checks, the files for print and the measures
@@ -21,6 +22,8 @@ export interface ProductTemplate {
   words?: Record<string, string>
   checks: Partial<Record<CheckName, Thresholds>>
   output: OutputRule
+  /** Revisions that were made on other surfaces: how far each went round the size then, by its id. */
+  before?: { revision: number; around: Record<string, number> }[]
 }
 
 /** An answer that a design gives, and what it changes in how the product is made. */
@@ -92,7 +95,10 @@ export interface SurfaceRule {
   materials?: Record<string, MaterialLook>
 }
 
-/** `height` is from the face's ascent to its descent, less where the line would be too long; `rise` from the trimmed lower edge to it. */
+/**
+ * `height` is from the face's ascent to its descent, less where the line would be too long; `rise` from the front's lower edge to it,
+ * more where a side would reflect it.
+ */
 export interface CaptionRule {
   /** Of the template's words. */
   slot: string
@@ -101,6 +107,8 @@ export interface CaptionRule {
   rise: number
   align: 'left' | 'center'
   fill: Paint
+  /** Round the letters, so that they are read on any picture. */
+  stroke?: Stroke
 }
 
 /**
@@ -156,48 +164,6 @@ export interface InkRule {
   materials: string[]
   /** Below all art, which is meant when left out, or only where the shopper's own file has a plate of it. */
   where?: 'art' | 'file'
-}
-
-/** What tube and backing can be made of, and where a product asks for words, letters and colors, by titles of its options. */
-export interface NeonRule extends TubeRule {
-  diameter: number
-  /** The silicone round the light while it is off; left out: white. */
-  jacket?: 'white' | 'tinted'
-  backing: BackingRule
-  asked: NeonQuestions
-}
-
-/** `margin` is how far it reaches beyond the outermost tube; `radius` that of its corners; `look` that of the panel. */
-export interface BackingRule {
-  shape: 'outline' | 'rectangle' | 'letters' | 'box'
-  margin: number
-  radius: number
-  look?: MaterialLook
-}
-
-export interface LightQuestion {
-  option: string
-  /** Color as #rrggbb → the value that offers it. */
-  colors: Record<string, string>
-  /** Values for two colors, for three and so on, from few to many, each color asked for in an option of its own. */
-  several: { value: string; options: string[] }[]
-  /** The value for letters in any of the colors. */
-  any?: string
-}
-
-export interface NeonQuestions {
-  /** The options that the lines are typed into, from top to bottom. */
-  lines: string[]
-  /** The option that says how many lines there are, and the number for each of its values. */
-  lineCount?: { option: string; values: Record<string, number> }
-  /** Stroke font → the value that offers it. */
-  lettering?: { option: string; fonts: Record<FontKey, string> }
-  light?: LightQuestion
-}
-
-export interface MaterialLook {
-  base: string
-  finish: 'flat' | 'clear' | 'holographic' | 'kraft' | 'glitter' | 'mirror' | 'brushed' | 'wood'
 }
 
 export type CheckName =

@@ -1,10 +1,5 @@
-import type {
-  NeonRule,
-  ProductTemplate,
-  SurfaceChange,
-  SurfaceRule,
-  TemplateChange,
-} from './product-template'
+import type { NeonRule } from './neon-rule'
+import type { ProductTemplate, SurfaceChange, SurfaceRule, TemplateChange } from './product-template'
 
 type Answers = Readonly<Record<string, string>>
 

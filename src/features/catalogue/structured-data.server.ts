@@ -4,6 +4,8 @@ import type { Constants } from '@/brand/schema/constants'
 import type { Identity } from '@/brand/schema/identity'
 import type { ProductView } from '@/commerce/product'
 import { toCents, toDecimal } from '@/lib/money'
+import { priceLine, withLeastLetters, type LinePrice } from '@/lib/price'
+import { defaultSelection } from '@/lib/product-options'
 
 /** What search engines read about a product that can be bought on a page (catalogue-39, crawlers-13 to 16). Built on the server. */
 
@@ -16,7 +18,13 @@ export interface ShopTerms {
 }
 
 /** The settings that product data is made of. */
-export const termSettings = ['minimum_shiping_price', 'RETURN_POLICY_DAYS', 'RETURN_POLICY', 'BUSINESS_DAYS']
+export const termSettings = [
+  'minimum_shiping_price',
+  'standard_ship_days',
+  'RETURN_POLICY_DAYS',
+  'RETURN_POLICY',
+  'BUSINESS_DAYS',
+]
 
 /** ISO 3166 calls the United Kingdom GB. */
 const countryCode = ({ country }: Identity) => (country === 'UK' ? 'GB' : country)
@@ -28,9 +36,16 @@ const days = (minValue: number, maxValue: number) => ({
   unitCode: 'DAY',
 })
 
-/** crawlers-14: 3 to 7 days on the road at the configured rate. */
+/** "4-7" → [4, 7]; undefined for anything else. */
+function daysBetween(text: string | undefined): [number, number] | undefined {
+  const [, least, most] = /^(\d{1,3})-(\d{1,3})$/.exec(text ?? '') ?? []
+  return least && most ? [Number(least), Number(most)] : undefined
+}
+
+/** crawlers-14: the shop's own days on the road at the configured rate. */
 function shippingData({ identity, constants, productionDays, settings }: ShopTerms): OfferShippingDetails {
   const { transitDaysMin, transitDaysMax, defaultRate } = constants.shipping
+  const [least, most] = daysBetween(settings['standard_ship_days']) ?? [transitDaysMin, transitDaysMax]
   const rate = Number(settings['minimum_shiping_price'] || defaultRate)
   const open = daysIn(settings['BUSINESS_DAYS'])
   return {
@@ -40,7 +55,7 @@ function shippingData({ identity, constants, productionDays, settings }: ShopTer
     deliveryTime: {
       '@type': 'ShippingDeliveryTime',
       handlingTime: days(0, productionDays),
-      transitTime: days(transitDaysMin, transitDaysMax),
+      transitTime: days(least, most),
       ...(open.length > 0 && { businessDays: openAllDay(open) }),
     },
   }
@@ -79,6 +94,30 @@ function reviewData(product: ProductView, threshold: number): Pick<Product, 'agg
   }
 }
 
+/** The least that the page sells as it opens: preselected options at the first quantity offered (crawlers-17). */
+export function leastPurchase(product: ProductView): LinePrice {
+  const selection = withLeastLetters(product, defaultSelection(product.options, product.rules))
+  return priceLine(product, selection, product.table.quantities[0] ?? product.table.minimum)
+}
+
+/** crawlers-17: what the least purchase costs in all, and beside it what one costs. */
+function priceData(product: ProductView, priceCurrency: string): Partial<Exclude<Offer, string>> {
+  const { quantity, rowCents, unitCents } = leastPurchase(product)
+  const of = { '@type': 'QuantitativeValue' as const, unitText: product.table.unit }
+  return {
+    price: toDecimal(rowCents),
+    ...(quantity > 1 && {
+      eligibleQuantity: { ...of, minValue: quantity },
+      priceSpecification: {
+        '@type': 'UnitPriceSpecification',
+        price: toDecimal(unitCents),
+        priceCurrency,
+        referenceQuantity: { ...of, value: 1 },
+      },
+    }),
+  }
+}
+
 /**
  * Undefined for a product without a price, and at the addresses that the manifest excepts (crawlers-13). The frame leaves it out
  * too when the address asks for a size.
@@ -105,7 +144,7 @@ export function productData(
     ...(url && { url }),
     offers: {
       '@type': 'Offer',
-      price: toDecimal(product.priceCents),
+      ...priceData(product, identity.currency),
       priceCurrency: identity.currency,
       priceValidUntil: constants.productPriceValidUntil,
       availability: `https://schema.org/${product.isOutOfStock ? 'OutOfStock' : 'InStock'}`,

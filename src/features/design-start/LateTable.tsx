@@ -5,3 +5,6 @@ import { PartMissing } from '../page/late-part'
 export const LateTable = dynamic(() => import('./ToolTable').then((file) => file.ToolTable), {
   loading: ({ error, retry }) => (error ? <PartMissing onAgain={() => retry?.()} /> : null),
 })
+
+/** Fetches the table ahead of its use: from here, so that it is the same file. */
+export const prepareTable = (): Promise<unknown> => import('./ToolTable')

@@ -25,7 +25,7 @@ export function ToolScreen({ tool, product, isDesigned, cards, delivery }: Props
       key={urlKey}
       address={tool.address}
       heading={
-        isOwn
+        isOwn && tool.offer === 'product'
           ? message('tool.heading', { label: tool.label.toLowerCase() })
           : message('tool.design', { name })
       }

@@ -1,5 +1,6 @@
 import type { ProductView } from '@/commerce/product'
 import type { DesignDocument } from '@/design/document/design-document'
+import { madeToday } from '@/design/document/made-today'
 import { noFaces } from '@/design/scene/faces'
 import { measureWith } from '@/design/scene/set-words'
 import { typedNeon } from '@/design/template/neon-answers'
@@ -55,8 +56,9 @@ export async function editedDesign(
   { design, selection, quantity }: Pick<ProductDraft, 'design' | 'selection' | 'quantity'>,
 ): Promise<OpenedDesign | undefined> {
   const [template, store] = await Promise.all([fetchTemplate(product.urlKey), storeOfTab()])
-  const draft = await keptDesign(id)
-  if (draft?.product !== product.urlKey) return undefined
+  const kept = await keptDesign(id)
+  if (kept?.product !== product.urlKey) return undefined
+  const draft = { ...kept, document: madeToday(kept.document, template) }
   if (design !== id) return { template, draft, store }
   const others = letteringsIn(draft.document)
   const lettering = await chosenLettering(template, product, selection, others).catch(() => undefined)

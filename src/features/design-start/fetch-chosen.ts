@@ -7,10 +7,10 @@ export type Chosen =
   | { status: 'here'; product: ProductView }
   | { status: 'loading' | 'failed' | 'unknown' | 'notDesigned' }
 
-/** The product that an address names, with the table on which it will be drawn. @throws when the shop does not answer */
+/** The product that an address names. @throws when the shop does not answer */
 export async function fetchChosen(urlKey: string): Promise<Chosen> {
   if (!isUrlKey(urlKey)) return { status: 'unknown' }
-  const [product] = await Promise.all([productView(urlKey), import('./ToolTable')])
+  const product = await productView(urlKey)
   if (!product) return { status: 'unknown' }
   return takesDesign(product) ? { status: 'here', product } : { status: 'notDesigned' }
 }

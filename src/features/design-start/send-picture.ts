@@ -1,5 +1,5 @@
 import { sendArtwork } from '../catalogue/product/send-artwork'
-import type { SendFile } from '../studio/editor/files/files'
+import type { SendFile } from '../studio/editor/files/sending'
 
 const kinds = ['jpg', 'jpeg', 'png', 'webp', 'svg', 'tif', 'tiff', 'heic', 'gif', 'avif', 'pdf']
 

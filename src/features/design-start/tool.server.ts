@@ -24,20 +24,25 @@ function offerOf(brand: Brand, tool: Tool): ToolOffer {
   return product && isDesignable(product) ? 'product' : 'soldOut'
 }
 
-/** What the design tool at an address draws; server only. Undefined when there is no tool. */
-export async function toolProps(address: string) {
+/**
+ * What the design tool at an address draws; server only. Undefined when there is no tool.
+ * @param asked the product that its address names, for a tool that works with any (studio-202)
+ */
+export async function toolProps(address: string, asked?: string) {
   const brand = serverBrand()
   const tool = toolAt(brand, address)
   if (!tool) return undefined
   const offer = offerOf(brand, tool)
-  const opened = offer === 'product' ? tool.product : undefined
+  const own = offer === 'product' ? tool.product : undefined
+  const opened = own ?? (offer === 'choice' ? asked : undefined)
   const nearest = nearestProducts(brand, tool).filter((urlKey) => urlKey !== opened)
   const [product, cards, delivery] = await Promise.all([
     opened === undefined ? null : productView(opened),
     productCards(nearest.slice(0, cardCounts[offer])),
     shopDelivery(),
   ])
-  const onPage = product && (await productOnPage(product, address))
+  // Search engines know the tool by its own words, whatever lies on it.
+  const onPage = own === undefined ? null : product && (await productOnPage(product, address))
   return {
     meta: pageMeta(address, { ...onPage, remarketing: tool.remarketing ?? onPage?.remarketing }),
     messages: pageMessages('tool'),

@@ -1,14 +1,9 @@
 import { useRouter } from 'next/router'
-import type { ParsedUrlQuery } from 'node:querystring'
 import { useEffect, useState } from 'react'
 import type { ProductView } from '@/commerce/product'
+import { askedProduct } from '@/lib/asked-product'
 import type { Chosen } from './fetch-chosen'
-
-/** ?urlKey= names a product, ?param= a product or a word that the tool knows (design-start-11). */
-function askedFor({ urlKey, param }: ParsedUrlQuery, opens: Record<string, string>): string {
-  if (typeof urlKey === 'string') return urlKey
-  return typeof param === 'string' ? (opens[param] ?? param) : ''
-}
+import { prepareTable } from './LateTable'
 
 /**
  * The product to design: the one that the address asks for, else the tool's own.
@@ -21,7 +16,7 @@ export function useChosenProduct(
   const { isReady, query } = useRouter()
   const [attempt, setAttempt] = useState(0)
   const [answer, setAnswer] = useState<{ ticket: string; chosen: Chosen }>()
-  const asked = isReady ? askedFor(query, opens) : ''
+  const asked = isReady ? askedProduct(query, opens) : ''
   const wanted = asked === own?.urlKey ? '' : asked
   const ticket = `${wanted} ${attempt}` // a new attempt asks again for the same product
 
@@ -32,7 +27,10 @@ export function useChosenProduct(
       if (!isStale) setAnswer({ ticket, chosen })
     }
     const load = () => import('./fetch-chosen').then(({ fetchChosen }) => fetchChosen(wanted))
-    void load().then(finish, () => finish({ status: 'failed' }))
+    // The product is drawn once its table is there too.
+    void Promise.all([load(), prepareTable()])
+      .then(([chosen]) => chosen)
+      .then(finish, () => finish({ status: 'failed' }))
     return () => {
       isStale = true
     }

@@ -99,6 +99,7 @@ export function SearchPanel({ listId, term, active, onKeyword, onLeave }: Props)
       {hits.status === 'waiting' && <div className={styles.waiting} aria-hidden="true" />}
       <p className={styles.note} role="status">
         {hits.status === 'failed' && message('search.failed')}
+        {hits.status === 'refused' && message('search.invalid')}
         {hits.status === 'found' && hits.total === 0 && message('search.none')}
       </p>
     </div>

@@ -12,6 +12,7 @@ import { ResultList } from './ResultList'
 import type { SearchAnswer } from './search-client'
 import styles from './SearchScreen.module.css'
 import { isSearchable, searchAddress } from './search-term'
+import { Suggested } from './Suggested'
 import { WaitingResults } from './WaitingResults'
 
 const SearchResults = latePart(
@@ -41,6 +42,7 @@ export function SearchScreen({ path, found = null }: Props) {
         {term === '' ? message('search.headingEmpty') : message('search.heading', { term })}
       </h1>
       <SearchForm key={term} term={term} isValid={isValid} />
+      {!isValid && <Suggested key={term} words={term} />}
       {isValid && found && <ResultList answer={found} term={term} page={page} path={path} />}
       {isValid && !found && !isTakenOver && <WaitingResults />}
       {isValid && !found && isTakenOver && <SearchResults term={term} page={page} path={path} />}

@@ -61,7 +61,7 @@ const isHit = (hit: Partial<SearchHit>): hit is SearchHit =>
 
 async function ask(client: LiteClient, indexName: string, query: string, hitsPerPage: number, page: number) {
   const { results } = await client.searchForHits<Partial<SearchHit>>({
-    requests: [{ indexName, query, hitsPerPage, page }],
+    requests: [{ indexName, query, hitsPerPage, page, attributesToHighlight: [] }],
   })
   const [answer] = results
   return {

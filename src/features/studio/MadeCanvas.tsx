@@ -1,8 +1,9 @@
-import { useMemo, type ReactNode } from 'react'
+import { useCallback, useMemo, type ReactNode } from 'react'
 import '@/brand/messages/canvas'
 import '@/brand/messages/room'
 import { useMessage } from '@/brand/use-brand'
 import { leastDpi } from '@/design/check/effective-dpi'
+import { foldsOf } from '@/design/check/laid-folds'
 import type { Rectangle } from '@/design/document/design-document'
 import { widened } from '@/design/geometry/point'
 import { marginOf } from '@/design/picture/wrap'
@@ -15,6 +16,7 @@ import { FrontView } from './canvas/FrontView'
 import { usePainted } from './canvas/use-painted'
 import { designedCanvas, offeredSizes, type CanvasProduct } from '@/design/picture/canvas-rules'
 import type { MadeDesign } from './MadeSurface'
+import { type AddressOf, useDetails } from './use-details'
 
 interface Props extends MadeDesign {
   product: CanvasProduct
@@ -49,17 +51,19 @@ export function MadeCanvas(props: Props) {
   }, [document, template, rule, faces, make])
   const photo = usePainted(scene, source)
   const dressed = useMemo(() => make && { make, crop }, [make, crop])
+  const addressOf = useCallback<AddressOf>((asset) => source({ asset }), [source])
+  const detailOf = useDetails(document, template, addressOf)
+  const { fold } = template.checks
   const findings = useMemo(
     () =>
       make &&
       findingsOfDesign({
         make,
-        crop,
         dpi: leastDpi(document, rule.id),
-        detail: photo?.detail,
+        folds: fold ? foldsOf({ document, rule, thresholds: fold, detailOf }) : [],
         sizes: offeredSizes(product, selection),
       }),
-    [make, crop, document, rule, photo, product, selection],
+    [make, document, rule, fold, detailOf, product, selection],
   )
   if (!photo || !dressed || !findings) return children
   const picture = photo.copy('color')

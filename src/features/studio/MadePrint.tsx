@@ -45,9 +45,8 @@ export function MadePrint(props: Props) {
     () =>
       findingsOfDesign({
         make,
-        crop: whole,
         dpi: leastDpi(document, rule.id),
-        detail: undefined,
+        folds: [], // nothing of it is folded
         sizes: offeredSizes(product, selection),
       }),
     [make, document, rule.id, product, selection],

@@ -1,6 +1,6 @@
 import { useId } from 'react'
 import type { Rectangle } from '@/design/document/design-document'
-import type { BackingRule } from '@/design/template/product-template'
+import type { BackingRule } from '@/design/template/neon-rule'
 
 interface Props {
   /** Closed path data, in millimeters. */

@@ -1,6 +1,6 @@
 import { useMessage } from '@/brand/use-brand'
 import type { TubeMeasure } from '@/design/measure/tube'
-import type { NeonRule } from '@/design/template/product-template'
+import type { NeonRule } from '@/design/template/neon-rule'
 import { lengthTexts, sizeTexts } from './sign-texts'
 import styles from './SignFacts.module.css'
 import type { SignPanel } from './backing-of'

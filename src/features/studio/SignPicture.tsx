@@ -1,7 +1,7 @@
 import type { Rectangle } from '@/design/document/design-document'
 import { widened } from '@/design/geometry/point'
 import { litTubes, pathsByColor } from '@/design/scene/neon-strokes'
-import type { BackingRule } from '@/design/template/product-template'
+import type { BackingRule } from '@/design/template/neon-rule'
 import type { SignPanel } from './backing-of'
 import type { Sign } from './sign'
 import { SignBacking } from './SignBacking'

@@ -1,7 +1,7 @@
 import { useDeferredValue, useMemo, useState, type CSSProperties, type ReactNode } from 'react'
 import { useMessage } from '@/brand/use-brand'
 import { measureTube } from '@/design/measure/tube'
-import type { NeonRule } from '@/design/template/product-template'
+import type { NeonRule } from '@/design/template/neon-rule'
 import { panelOf } from './backing-of'
 import type { Sign } from './sign'
 import { SignFacts } from './SignFacts'

@@ -1,7 +1,7 @@
 import type { Rectangle } from '@/design/document/design-document'
 import { backingPath } from '@/design/geometry/backing'
 import { parsePath, pathBounds, type Run } from '@/design/geometry/path'
-import type { NeonRule } from '@/design/template/product-template'
+import type { NeonRule } from '@/design/template/neon-rule'
 import type { StrokePath } from '@/design/text/lettering'
 import type { Sign } from './sign'
 

@@ -1,7 +1,7 @@
 import pLimit from 'p-limit'
 import { logAction, logFailure } from '@/backend/kernel/log'
 import { serverBrand } from '@/brand/server'
-import { isVariantAddress, variantAddress } from '@/lib/price-cache-code'
+import { isVariantAddress, plainAddress, splitVariant, variantAddress } from '@/lib/price-cache-code'
 import { showsPrices, variantPage } from '../pages/price-pages'
 import { concernsPattern, purge, readPattern } from '../pages/purge'
 
@@ -45,19 +45,24 @@ function tasksFor(page: string): Task[] {
   ]
 }
 
-async function makeAnew(pages: string[]): Promise<void> {
-  await fewAtOnce.map(pages.flatMap(tasksFor), ({ page, onlyGenerated }) =>
+async function makeAnew(tasks: Task[]): Promise<void> {
+  await fewAtOnce.map(tasks, ({ page, onlyGenerated }) =>
     renderer
       .makeAnew(page, { onlyGenerated })
       .catch((error: unknown) => logFailure('clearing', error, { page })),
   )
 }
 
+/** Tools with the products that somebody asked for on them. */
+const withProducts = (concerns: (page: string) => boolean): string[] =>
+  renderer.pages().filter((page) => splitVariant(page).product !== undefined && concerns(plainAddress(page)))
+
 async function clear(concerns: (page: string) => boolean, forgetAnswers: ForgetAnswers) {
   forgetAnswers(concerns)
   purge(concerns)
   const pages = renderer.pages().filter((page) => !isVariantAddress(page) && concerns(page))
-  await makeAnew(pages)
+  const made = withProducts(concerns).map((page) => ({ page, onlyGenerated: true }))
+  await makeAnew([...pages.flatMap(tasksFor), ...made])
   purge(concerns) // what was still the old page when somebody asked meanwhile
   return pages.length
 }

@@ -8,6 +8,7 @@ import { pageOf, addressOf, isBuildFile } from '@/next/server/data-address'
 import { publicPage } from './page-address'
 import type { PageVariant } from './page-cache'
 import { showsPrices, variantPage } from './price-pages'
+import { productOnTool, productParameters } from './tool-products'
 
 /** Offers carried in a code: which are real, and how a browser comes to hold one (pages-12–14). */
 
@@ -95,26 +96,35 @@ const notFound: PageVariant = { address: '/404', isPrivate: false }
 export const mayDependOnOffer = (request: Browser, path: string): boolean =>
   isVariantAddress(path) || path.includes('%') || mayHoldCookie(request, 'priceCache')
 
-/** The address without its cc parameter: ten thousand codes are one page. */
-function withoutCode(path: string, parameters: URLSearchParams): string {
-  parameters.delete('cc')
+/** Without what the variant holds already: ten thousand codes are one page. */
+function withoutHeld(path: string, parameters: URLSearchParams, held: readonly string[]): string {
+  for (const name of held) parameters.delete(name)
   return parameters.size > 0 ? `${path}?${parameters}` : path
 }
 
-/** pages-16: what a page request is answered with: the page that everybody sees, or the one with this shopper's prices. */
+const isHeld = (parameters: URLSearchParams, held: readonly string[]) =>
+  held.some((name) => parameters.has(name))
+
+/**
+ * What a page request is answered with: the page that everybody sees, the one with this shopper's prices (pages-16), or a tool with
+ * the product on it that its address asks for (studio-202).
+ */
 export function pageVariant(request: IncomingMessage, response: ServerResponse): PageVariant {
   const url = request.url ?? '/'
   const [path = '/', query = ''] = url.split('?')
   if (isNoPage(path)) return { address: url, isPrivate: false }
   if (isVariantAddress(pageOf(path))) return notFound
+  const page = publicPage(path)
   const parameters = query === '' ? noParameters : new URLSearchParams(query)
   const offer = offerOf(request, response, parameters)
-  const address = parameters.has('cc') ? withoutCode(path, parameters) : url
-  const page = offer && publicPage(path)
-  if (!offer || page === undefined || !showsPrices(page))
-    return { address, isPrivate: response.hasHeader('set-cookie') }
-  const variant = variantAddress(variantPage(page), offer.code)
+  const product = query === '' ? undefined : productOnTool(page, parameters)
+  const held = product === undefined ? ['cc'] : ['cc', ...productParameters]
+  const address = isHeld(parameters, held) ? withoutHeld(path, parameters, held) : url
+  const code = offer && showsPrices(page) ? offer.code : undefined
+  const isPrivate = code !== undefined || response.hasHeader('set-cookie')
+  if (code === undefined && product === undefined) return { address, isPrivate }
+  const variant = variantAddress(variantPage(page), code ?? '', product)
   const variantPath = addressOf(variant, path)
   const rest = address.split('?')[1]
-  return { address: rest ? `${variantPath}?${rest}` : variantPath, isPrivate: true }
+  return { address: rest ? `${variantPath}?${rest}` : variantPath, isPrivate }
 }

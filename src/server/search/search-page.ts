@@ -2,7 +2,7 @@ import type { IncomingHttpHeaders } from 'node:http'
 import { serverBrand } from '@/brand/server'
 import { readCookie } from '../http/cookies'
 import { knownOffer } from '../pages/price-cache'
-import { searchAnswer } from './search'
+import { searchAnswer } from './search-answer'
 import { settings } from '@/settings/settings'
 
 /**
@@ -15,7 +15,11 @@ export function findProducts(
 ) {
   if (settings().search.algolia) return null
   const brand = serverBrand()
-  const { hits, nbHits, nbPages } = searchAnswer(
+  const {
+    hits,
+    nbHits,
+    nbPages = 0,
+  } = searchAnswer(
     brand,
     {
       index: 'products',

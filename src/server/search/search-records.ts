@@ -1,6 +1,7 @@
 import type { Brand, CompiledProduct } from '@/brand/compiled'
 import { plainText } from '@/lib/html-text'
 import { toDollars } from '@/lib/money'
+import { categoryNames } from './search-attributes'
 import { hasOnePrice, pricedNow, startingPrice, startingQuantity } from '@/backend/catalogue/catalogue'
 
 /** A product as a search hit: the same from our own index and from Algolia's (search-14). */
@@ -26,10 +27,34 @@ export function searchHit(
   }
 }
 
+/** What a hit may hold when it is asked for more than that. */
+export type SearchRecord = { objectID: string } & Record<string, string | number | boolean | string[]>
+
+/** A hit with all that it is found, filtered and counted by (search-48). */
+export const searchRecord = (
+  brand: Brand,
+  product: CompiledProduct,
+  now: () => Date,
+  priceCacheCode: string | null = null,
+): SearchRecord => ({
+  ...product.attributes,
+  ...searchHit(brand, product, now, priceCacheCode),
+  categories: categoryNames(brand, product),
+  summary: product.summary,
+  popularity: product.reviews.length,
+  position: product.position,
+})
+
 /** What Algolia looks into, most telling first; what shoppers like stands higher (search-18). */
-export const indexSettings = {
+export const indexSettings = ({ catalogue }: Brand) => ({
   searchableAttributes: ['name', 'keywords', 'categories', 'attributes', 'summary', 'description'],
   customRanking: ['desc(popularity)', 'asc(position)'],
+  attributesForFaceting: [
+    'searchable(categories)',
+    ...catalogue.facets.map(({ code }) => `searchable(${code})`),
+    'final_price',
+  ],
+  attributesToHighlight: ['name'],
   attributesToRetrieve: [
     'sku',
     'name',
@@ -40,19 +65,25 @@ export const indexSettings = {
     'starting_quantity',
     'price_is_fixed',
   ],
-}
+})
+
+/** Synonyms as Algolia keeps them: what the catalogue says answers to what shoppers type, not the other way round. */
+export const searchSynonyms = ({ catalogue }: Brand) =>
+  Object.entries(catalogue.synonyms).flatMap(([said, others]) =>
+    others.map((input) => ({
+      objectID: `${said} ${input}`.replaceAll(' ', '-'),
+      type: 'oneWaySynonym' as const,
+      input,
+      synonyms: [said],
+    })),
+  )
 
 /** The whole catalogue as Algolia keeps it: hits, and the words by which they are found (search-18). */
 export function searchRecords(brand: Brand, now: () => Date) {
-  const names = new Map(brand.catalogue.categories.map(({ urlKey, name }) => [urlKey, name]))
   return brand.catalogue.products.map((product) => ({
-    ...searchHit(brand, product, now),
+    ...searchRecord(brand, product, now),
     keywords: `${product.sku} ${product.keywords ?? ''}`.trim(),
-    categories: product.categories.flatMap((urlKey) => names.get(urlKey) ?? []),
     attributes: Object.values(product.attributes).flat(),
-    summary: product.summary,
     description: plainText(product.descriptionHtml).slice(0, 2_000),
-    popularity: product.reviews.length,
-    position: product.position,
   }))
 }

@@ -41,7 +41,7 @@ export const Stopping: Story = {
   parameters: at({ token, stop: '1' }),
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'No more emails about carts' }))
-    await canvas.findByText(/You get no more emails/)
+    await canvas.findByText(/You won't get any more emails/)
   },
 }
 export const Refused: Story = {
@@ -50,7 +50,7 @@ export const Refused: Story = {
     RestoreAbandonedCart: { refused: 'That was a lot. Please wait a moment.' },
   }),
   play: async ({ canvas, userEvent }) => {
-    await userEvent.click(await canvas.findByRole('button', { name: 'Put it into my cart' }))
+    await userEvent.click(await canvas.findByRole('button', { name: 'Put it in my cart' }))
     await canvas.findByRole('alert')
   },
 }

@@ -71,7 +71,7 @@ export const Order: Story = {
 }
 export const UnknownOrder: Story = {
   ...at(order, own({ MyOrderWhole: noOrders })),
-  play: async ({ canvas }) => void (await canvas.findByText('We could not find this order')),
+  play: async ({ canvas }) => void (await canvas.findByText("We couldn't find this order")),
 }
 export const AddressBook: Story = {
   ...at({ part: 'address-book' }),

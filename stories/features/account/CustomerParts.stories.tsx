@@ -73,9 +73,9 @@ export const NoSavedDesigns: Story = {
 }
 export const Friends: Story = {
   ...at({ part: 'refer-and-earn' }, { MyReferrals: exampleReferrals }),
-  play: async ({ canvas }) => void (await canvas.findByText('Has ordered')),
+  play: async ({ canvas }) => void (await canvas.findByText('Ordered')),
 }
 export const NoFriends: Story = {
   ...at({ part: 'refer-and-earn' }, { MyReferrals: noReferrals }),
-  play: async ({ canvas }) => void (await canvas.findByText('Nobody invited yet')),
+  play: async ({ canvas }) => void (await canvas.findByText('No one invited yet')),
 }

@@ -18,7 +18,7 @@ export const Asking: Story = {}
 /** attribution-26: each purpose by itself, by keyboard alone. */
 export const Choosing: Story = {
   play: async ({ canvas }) => {
-    await userEvent.click(canvas.getByRole('button', { name: 'Choose yourself' }))
+    await userEvent.click(canvas.getByRole('button', { name: 'Let me choose' }))
     await expect(canvas.getByRole('form')).toHaveFocus()
     await userEvent.tab()
     await expect(canvas.getByRole('checkbox', { name: 'Statistics' })).toHaveFocus()
@@ -41,7 +41,7 @@ export const Saved: Story = {
 export const OnePurpose: Story = {
   decorators: [withTags({ bingEvents: '12345678' })],
   play: async ({ canvas }) => {
-    await userEvent.click(canvas.getByRole('button', { name: 'Choose yourself' }))
+    await userEvent.click(canvas.getByRole('button', { name: 'Let me choose' }))
     await expect(canvas.queryByRole('checkbox', { name: 'Statistics' })).toBeNull()
   },
 }

@@ -25,7 +25,7 @@ function Table({
       <h1>Bulk order</h1>
       <BulkRows product={product} shared={{}} rows={rows} notes={notes} refused={refused} onRows={setRows} />
       <BulkSummary product={product} shared={{}} rows={rows}>
-        <Button wide>Put all into the cart</Button>
+        <Button wide>Add all to cart</Button>
       </BulkSummary>
     </Row>
   )

@@ -25,7 +25,7 @@ export const Loading: Story = { beforeEach: () => givenCart('never') }
 export const Down: Story = {
   beforeEach: () => givenCart('down'),
   play: async ({ canvas }) => {
-    await canvas.findByText('We could not load your cart. Nothing is lost.', {}, { timeout: 8000 })
+    await canvas.findByText("We couldn't load your cart. Nothing is lost.", {}, { timeout: 8000 })
   },
 }
 export const LongNamesAndManyLines: Story = {

@@ -31,7 +31,7 @@ export const Waiting: Story = {
   ),
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Chat with us' }))
-    await canvas.findByRole('button', { name: 'The chat is on its way …' })
+    await canvas.findByRole('button', { name: 'Opening the chat …' })
   },
 }
 /** chat-3 */
@@ -45,6 +45,6 @@ export const Sent: Story = {
     await userEvent.type(screen.getByLabelText('Email address'), 'ada@example.com')
     await userEvent.type(screen.getByLabelText('Your message'), 'Hello')
     await userEvent.click(screen.getByRole('button', { name: 'Send' }))
-    await screen.findByText(/Your message has reached us/)
+    await screen.findByText(/We have your message/)
   },
 }

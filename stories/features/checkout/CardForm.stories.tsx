@@ -35,10 +35,10 @@ type Play = NonNullable<Story['play']>
 
 const fillIn: Play = async ({ canvas, userEvent }) => {
   await userEvent.type(canvas.getByLabelText('Card number'), '4242424242424242')
-  await userEvent.type(canvas.getByLabelText('Valid until'), '09/31')
+  await userEvent.type(canvas.getByLabelText('Expiration date'), '09/31')
   await userEvent.type(canvas.getByLabelText('Security code'), '123')
   await userEvent.type(canvas.getByLabelText('Name on the card'), 'Pat Shopper')
-  await userEvent.click(canvas.getByRole('button', { name: 'Continue to the review' }))
+  await userEvent.click(canvas.getByRole('button', { name: 'Continue to review' }))
 }
 
 export const Blank: Story = {}
@@ -46,10 +46,10 @@ export const ForReal: Story = { args: { isSandbox: false } }
 export const WrongNumber: Story = {
   play: async ({ canvas, userEvent }) => {
     await userEvent.type(canvas.getByLabelText('Card number'), '4242424242424241')
-    await userEvent.type(canvas.getByLabelText('Valid until'), '09/31')
+    await userEvent.type(canvas.getByLabelText('Expiration date'), '09/31')
     await userEvent.type(canvas.getByLabelText('Security code'), '123')
     await userEvent.type(canvas.getByLabelText('Name on the card'), 'Pat Shopper')
-    await userEvent.click(canvas.getByRole('button', { name: 'Continue to the review' }))
+    await userEvent.click(canvas.getByRole('button', { name: 'Continue to review' }))
     await expect(await canvas.findByText('Please check the card number.')).toBeVisible()
     await expect(canvas.getByLabelText('Card number')).toHaveFocus()
   },
@@ -61,7 +61,7 @@ export const Declined: Story = {
   play: async (context) => {
     await fillIn(context)
     const { canvas } = context
-    await expect(await canvas.findByText(/The bank declined this card/)).toBeVisible()
+    await expect(await canvas.findByText(/Your bank declined this card/)).toBeVisible()
     await expect(canvas.getByLabelText('Card number')).toHaveValue('4242 4242 4242 4242')
     await expect(canvas.getByLabelText('Security code')).toHaveValue('')
   },
@@ -71,6 +71,6 @@ export const Challenge: Story = {
   beforeEach: () => answeringProcessor({ status: 'challenge', challengeId: 'example' }),
   play: async (context) => {
     await fillIn(context)
-    await context.canvas.findByText('Your bank asks')
+    await context.canvas.findByText('Verify with your bank')
   },
 }

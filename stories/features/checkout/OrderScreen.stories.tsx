@@ -34,7 +34,7 @@ export const Unknown: Story = {
   ...success,
   beforeEach: () => givenOrder('unknown'),
   play: async ({ canvas }) => {
-    await canvas.findByText('We could not find this order')
+    await canvas.findByText("We couldn't find this order")
   },
 }
 export const Down: Story = {

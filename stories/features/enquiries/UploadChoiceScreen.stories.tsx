@@ -24,7 +24,7 @@ export const Blank: Story = {
 /** design-start-20: what is missing is told at its place. */
 export const WithoutFile: Story = {
   play: async ({ canvas, userEvent }) => {
-    await userEvent.click(await canvas.findByRole('button', { name: /print/i }))
+    await userEvent.click(await canvas.findByRole('button', { name: /^(print|use) this/i }))
     await canvas.findByText(/no file yet/i)
   },
 }

@@ -15,7 +15,7 @@ export default meta
 type Story = StoryObj
 
 const gone: ShopAnswer = {
-  refused: 'This link is not valid, or its time is over.',
+  refused: 'This link is not valid, or it has expired.',
   category: 'graphql-no-such-entity',
 }
 
@@ -44,7 +44,7 @@ export const Approving: Story = {
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Approve this proof' }))
     await userEvent.click(await canvas.findByRole('button', { name: 'Yes, make it like this' }))
-    await canvas.findByText('Please tick that you have checked the proof.')
+    await canvas.findByText('Please check the box to say that you have checked the proof.')
   },
 }
 /** proofs-3: a change needs words. */
@@ -52,7 +52,7 @@ export const AskingForAChange: Story = {
   ...proof(proofs.waiting),
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Ask for a change' }))
-    await userEvent.click(await canvas.findByRole('button', { name: 'Send my wishes' }))
+    await userEvent.click(await canvas.findByRole('button', { name: 'Send my changes' }))
     await canvas.findByText('Please tell us what should be different.')
   },
 }

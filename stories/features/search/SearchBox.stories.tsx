@@ -40,7 +40,7 @@ export const Down: Story = {
   play: async ({ canvas, userEvent }) => {
     // Words nobody asked for yet: the client remembers answers.
     await userEvent.type(canvas.getByRole('combobox'), 'thunderstorm')
-    await canvas.findByText(/Search does not answer/, {}, patience)
+    await canvas.findByText(/Search isn't working/, {}, patience)
   },
 }
 export const NotAllowed: Story = {

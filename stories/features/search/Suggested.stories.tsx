@@ -12,12 +12,12 @@ type Story = StoryObj<typeof Suggested>
 
 export const Near: Story = {
   beforeEach: () => answeringSuggestions('near'),
-  play: async ({ canvas }) => void (await canvas.findByText('Close to what you were looking for')),
+  play: async ({ canvas }) => void (await canvas.findByText('Similar to what you were looking for')),
 }
 export const NothingNear: Story = {
   tags: ['each-brand'],
   beforeEach: () => answeringSuggestions('liked'),
-  play: async ({ canvas }) => void (await canvas.findByText('Liked by many of our customers')),
+  play: async ({ canvas }) => void (await canvas.findByText('Customer favorites')),
 }
 export const Loading: Story = { beforeEach: () => answeringSuggestions('slow') }
 export const Unanswered: Story = {

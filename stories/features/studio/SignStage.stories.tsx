@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/nextjs-vite'
 import midnight from '../../../brands/neon/designs/letterings/midnight.json'
 import metro from '../../../brands/neon/designs/letterings/metro.json'
 import { signOf } from '@/features/studio/sign'
-import type { NeonRule } from '@/design/template/product-template'
+import type { NeonRule } from '@/design/template/neon-rule'
 import { SignStage } from '@/features/studio/SignStage'
 
 const size = { width: 760, height: 300 }

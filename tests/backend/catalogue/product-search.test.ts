@@ -1,13 +1,14 @@
 import MiniSearch from 'minisearch'
 import { expect, test, vi } from 'vitest'
-import { catalogueStore } from '@/backend/catalogue/catalogue-store'
+import { productSearch } from '@/backend/catalogue/product-search'
 import { searchWords } from '@/backend/catalogue/search-words'
 import { compileBrand } from '@/brand/compile'
-import type { CompiledProduct } from '@/brand/compiled'
+import type { Brand, CompiledProduct } from '@/brand/compiled'
 import { plainText } from '@/lib/html-text'
+import { plainWords } from '@/lib/search-language'
 import { sampleBrands } from '../../support/sample-brands'
 
-/** Our index beside MiniSearch, whose ranking it takes over, in every brand that the project ships. */
+/** Our index beside MiniSearch, whose ranking of words it takes over, in every brand that the project ships. */
 
 vi.setConfig({ testTimeout: 60_000 })
 
@@ -15,9 +16,9 @@ const forgiving = (share: number) => (word: string) => (word.length > 3 ? share 
 
 function library(products: CompiledProduct[], names: Map<string, string>) {
   const index = new MiniSearch<Record<string, string | number>>({
-    fields: ['name', 'keywords', 'categories', 'attributes', 'summary', 'description'],
+    fields: ['name', 'joined', 'keywords', 'categories', 'attributes', 'summary', 'description'],
     searchOptions: {
-      boost: { name: 6, keywords: 3, categories: 2, attributes: 2, summary: 1.5 },
+      boost: { name: 6, joined: 3, keywords: 3, categories: 2, attributes: 2, summary: 1.5 },
       prefix: true,
       fuzzy: forgiving(0.2),
       combineWith: 'AND',
@@ -27,6 +28,10 @@ function library(products: CompiledProduct[], names: Map<string, string>) {
     products.map((product) => ({
       id: product.id,
       name: product.name,
+      joined: searchWords(product.name)
+        .map((word, at, words) => `${words[at - 1] ?? ''}${word}`)
+        .slice(1)
+        .join(' '),
       keywords: `${product.sku} ${product.keywords ?? ''}`,
       categories: product.categories.map((urlKey) => names.get(urlKey) ?? '').join(' '),
       attributes: Object.values(product.attributes).flat().join(' '),
@@ -35,6 +40,13 @@ function library(products: CompiledProduct[], names: Map<string, string>) {
     })),
   )
   return index
+}
+
+/** The search by words alone, without what a language, synonyms and shoppers add. */
+function plainSearch({ catalogue }: Brand) {
+  const products = catalogue.products.toSorted((one, other) => one.position - other.position)
+  const rules = { language: plainWords, synonyms: {}, few: 0, prefersLiked: false }
+  return { products, ...productSearch(products, catalogue.categories, rules) }
 }
 
 /** What shoppers type: words, pairs, beginnings, slips, numbers, and what nothing holds. */
@@ -63,7 +75,7 @@ test.each(sampleBrands)(
   (id) => {
     const { brand } = compileBrand(id, { withoutPictures: true })
     if (!brand) throw new Error(`${id} does not compile`)
-    const store = catalogueStore(brand)
+    const store = plainSearch(brand)
     const names = new Map(brand.catalogue.categories.map(({ urlKey, name }) => [urlKey, name]))
     const index = library(store.products, names)
     const terms = termsOf(store.products)
@@ -92,7 +104,7 @@ test.each(sampleBrands)(
 test.each(sampleBrands)('what %s suggests for words is what MiniSearch suggests (search-22)', (id) => {
   const { brand } = compileBrand(id, { withoutPictures: true })
   if (!brand) throw new Error(`${id} does not compile`)
-  const store = catalogueStore(brand)
+  const store = plainSearch(brand)
   const index = library(
     store.products,
     new Map(brand.catalogue.categories.map(({ urlKey, name }) => [urlKey, name])),

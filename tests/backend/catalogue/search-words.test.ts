@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { catalogueStore } from '@/backend/catalogue/catalogue-store'
 import { searchWords } from '@/backend/catalogue/search-words'
 import { suggestionsFor } from '@/backend/catalogue/suggestions'
-import { searchAnswer } from '@/server/search/search'
+import { searchAnswer } from '@/server/search/search-answer'
 import { ask, brand } from '../../support/ask'
 import { testMoment } from '../../support/brands'
 

@@ -50,6 +50,7 @@ test('size, depth, edge, tone, frame and panels are those that are chosen (studi
     tone: 'color',
     frame: undefined,
     panels: 1,
+    fold: { warn: 1.5 },
   })
   const other = chosenIn(classic, {
     Size: '30 × 20 in',

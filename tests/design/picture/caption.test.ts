@@ -4,12 +4,14 @@ import { compileBrand } from '@/brand/compile'
 import { preflight } from '@/design/check/preflight'
 import { estimatedSize } from '@/design/document/boxes'
 import { documentProblems } from '@/design/document/read-document'
+import { canvasOf } from '@/design/picture/canvas-rules'
 import { layCaption, typedCaption, withCaption } from '@/design/picture/caption'
 import { measureWith } from '@/design/scene/set-words'
 import { designFor, optionsOf } from '@/design/template/product-answers'
 import { titled } from '@/design/template/titled'
 import { outlineText } from '@/design/text/outline-text'
 import { withTypedWords } from '@/features/design-start/typed-words'
+import { facePaintings, sheetPainting } from '@/features/studio/canvas/paintings'
 import { defaultSelection, type Selection } from '@/lib/product-options'
 
 const compiled = compileBrand('canvas', { withoutPictures: true })
@@ -73,10 +75,75 @@ test('it is part of the design that the editor opens, once, and is read from the
   expect(preflight(document, template, measureWith(await loadFaces(document, 'canvas')))).toEqual([])
 })
 
-test('a caption has no place on a canvas, whose sides are made of its front, and none where nothing is typed (studio-64)', () => {
-  const canvas = product('family-name-canvas')
-  const option = titled(canvas.of.options, 'Caption')?.uid ?? ''
-  const selection = { ...defaultSelection(canvas.of.options, canvas.of.rules), [option]: 'Home' }
-  expect(typedCaption(canvas.template, canvas.of, selection)).toBeUndefined()
+test('a caption has no place where nothing is typed (studio-64)', () => {
   expect(typedCaption(board.template, board.of, typed(' '))).toBeUndefined()
+})
+
+const canvas = product('family-name-canvas')
+const upright = { width: 304.8, height: 457.2 }
+
+/** @param answers by titles: { Depth: 'Gallery, 1½ in' } */
+async function onCanvas(text: string, answers: Record<string, string> = {}) {
+  const { options, rules } = canvas.of
+  const picked = Object.entries(answers).map(([name, said]) => {
+    const option = titled(options, name)
+    const value = option?.values?.find(({ title }) => title === said)
+    if (!option || !value) throw new Error(`${name}: ${said}`)
+    return [option.uid, [value.uid]] satisfies [string, string[]]
+  })
+  const selection: Selection = {
+    ...defaultSelection(options, rules),
+    [titled(options, 'Caption')?.uid ?? '']: text,
+    ...Object.fromEntries(picked),
+  }
+  const caption = typedCaption(canvas.template, canvas.of, selection)
+  const loaded = await loadTextFace(caption?.caption.font ?? '')
+  if (!caption || !loaded) throw new Error('no caption')
+  const set = layCaption(caption, upright, loaded.face)
+  const { width, height } = outlineText(set.node, loaded.face)
+  const [, , , , x, y] = set.toFront
+  return { set, selection, rule: caption.rule, width, height, x, y, record: { sha256: loaded.sha256 } }
+}
+
+test('on a photo canvas a caption stands on the front, 10 mm or more from its folds, and where the side reflects it no letter is reflected (studio-222)', async () => {
+  const slim = await onCanvas('The old kitchen, 1998–2026')
+  expect(slim.x + slim.width / 2).toBeCloseTo(upright.width / 2, 1)
+  expect(slim.y + slim.height).toBeLessThanOrEqual(upright.height - 19 - 2 + 0.01)
+  expect(slim.set.node.transform.slice(4)).toEqual([slim.x + slim.rule.around, slim.y + slim.rule.around])
+  const depth = canvas.template.options['depth']?.asked
+  const deep = await onCanvas('The old kitchen', { [depth?.option ?? '']: depth?.values['gallery'] ?? '' })
+  expect(deep.rule.around).toBe(58)
+  expect(deep.y + deep.height).toBeLessThanOrEqual(upright.height - 38 - 2 + 0.01)
+  const edge = canvas.template.options['edge']?.asked
+  const place = canvas.template.options['caption-place']?.asked
+  const low = {
+    [edge?.option ?? '']: edge?.values['wrap'] ?? '',
+    ...(place && { [place.option]: place.values['edge'] ?? '' }),
+  }
+  const wrapped = await onCanvas('The old kitchen', low)
+  expect(wrapped.y + wrapped.height).toBeCloseTo(upright.height - 11, 1)
+})
+
+test('it is part of the canvas design: read by the shop, ordered as it was typed, and nothing is found against it (studio-222, production-23)', async () => {
+  const { set, selection, record } = await onCanvas('The old kitchen, 1998–2026')
+  const { template, of } = canvas
+  const empty = designFor(template, of, selection, { id: 'begun', quantity: 1 })
+  const sized = { ...empty, product: { ...empty.product, size: upright } }
+  const document = withCaption(sized, set, { id: 'caption', record })
+  expect(documentProblems(document)).toEqual([])
+  const caption = titled(of.options, 'Caption')?.uid ?? ''
+  expect(optionsOf(document, template, of).selection[caption]).toBe('The old kitchen, 1998–2026')
+  expect(preflight(document, template, measureWith(await loadFaces(document, 'canvas')))).toEqual([])
+})
+
+test('every way to look at a canvas has the caption on its front, as far from its edges as it is printed (studio-222)', async () => {
+  const { set, selection } = await onCanvas('The old kitchen')
+  const made = canvasOf(canvas.template, canvas.of, selection)
+  if (!made) throw new Error('it is a canvas')
+  const make = { ...made, front: upright, caption: set }
+  const crop = { x: 0.1, y: 0, width: 0.8, height: 1 }
+  const faces = facePaintings({ make, crop }, { x: 0, y: 0, ...upright })
+  const over = { caption: set, crop, front: upright }
+  for (const painting of [...Object.values(faces), sheetPainting({ make, crop })])
+    expect(painting.over).toEqual(over)
 })

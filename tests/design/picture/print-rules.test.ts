@@ -78,7 +78,7 @@ test('size, tone, frame and mount of a print are those that are chosen, the fram
     Size: '16 × 24 in',
     Tone: 'Black and white',
     Frame: 'Black ash',
-    Mount: 'Narrow mount',
+    Mat: 'Narrow mat',
   })
   expect(other).toMatchObject({ tone: 'gray', frame: '#1b1b1b', mount: 38 })
   expect(other.front.height).toBeCloseTo(609.6)
@@ -148,7 +148,7 @@ test('in the editor the picture lies as on the page: to the bleed, or within the
 })
 
 test.each([
-  ['gallery-framed-print', { Mount: 'No mount', Frame: 'Gold leaf' }],
+  ['gallery-framed-print', { Mat: 'No mat', Frame: 'Gold leaf' }],
   ['birch-wood-print', { 'White ink below the picture': 'Add white ink' }],
   ['birch-wood-print', {}],
   ['brushed-metal-print', { Corners: 'Rounded', Metal: 'Copper tone' }],

@@ -1,18 +1,9 @@
 import { readFileSync } from 'node:fs'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
-import { busyFolds } from '@/design/picture/fold-detail'
-import { detailOf, type Detail } from '@/design/picture/picture-detail'
+import { detailOf } from '@/design/picture/picture-detail'
 import { usualCrop } from '@/design/picture/usual-crop'
-
-/** A picture with one busy spot on calm ground. @param at the spot's upper left corner and side, in pixels */
-function calmBut(width: number, height: number, at: { x: number; y: number; side: number }): Detail {
-  const data = new Uint8Array(width * height * 4).fill(128)
-  for (let y = at.y; y < at.y + at.side; y++)
-    for (let x = at.x; x < at.x + at.side; x++)
-      data.fill((x + y) % 2 === 0 ? 255 : 0, (y * width + x) * 4, (y * width + x) * 4 + 3)
-  return detailOf(data, { width, height })
-}
+import { calmBut } from '../support/calm-but'
 
 const wide = { front: { width: 300, height: 100 }, margin: 0 }
 const tall = { front: { width: 100, height: 300 }, margin: 0 }
@@ -44,12 +35,4 @@ test('a portrait keeps its heads on a wide canvas (studio-52)', async () => {
   // One dog's crown is at 23 percent of the picture's height, the other's chin at 61.
   expect(crop.y).toBeLessThan(0.23)
   expect(crop.y + crop.height).toBeGreaterThan(0.61)
-})
-
-test('much detail within 6 mm of a fold is named by its side, a calm rim is not (studio-59)', () => {
-  const detail = calmBut(300, 200, { x: 0, y: 60, side: 60 })
-  const size = { width: 300, height: 200 }
-  const folded = { size, panels: [{ x: 0, y: 0, ...size }], edge: 'image' as const }
-  expect(busyFolds(detail, { ...folded, crop: { x: 0, y: 0, width: 1, height: 1 } })).toEqual(['left'])
-  expect(busyFolds(detail, { ...folded, crop: { x: 0.3, y: 0, width: 0.7, height: 0.7 } })).toEqual([])
 })

@@ -37,7 +37,14 @@ export function hands(page: Page, product: CompiledProduct) {
   }
   const group = (optionUid: string) => page.locator(`[data-option="${optionUid}"]`)
 
+  /** Most options are settled already, and folded (catalogue-61). */
+  async function unfold(optionUid: string) {
+    const line = group(optionUid).locator('details:not([open]) > summary')
+    if ((await line.count()) > 0) await line.click()
+  }
+
   async function choose(optionUid: string, valueUid: string) {
+    await unfold(optionUid)
     const select = group(optionUid).locator('select')
     if ((await select.count()) > 0) await select.selectOption(valueUid)
     else
@@ -53,6 +60,7 @@ export function hands(page: Page, product: CompiledProduct) {
     choose,
     selection: () => selection,
     async type(optionUid: string, text: string) {
+      await unfold(optionUid)
       await group(optionUid).locator('input, textarea').fill(text)
       answer(optionUid, text)
     },

@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest'
 import { reviewSummary, shopFigures } from '@/features/catalogue/review-summary'
-import { productData, type ShopTerms } from '@/features/catalogue/structured-data.server'
+import { leastPurchase, productData, type ShopTerms } from '@/features/catalogue/structured-data.server'
+import { toDecimal } from '@/lib/money'
+import type { ProductOption } from '@/lib/product-options'
 import { exampleProduct } from '../../../stories/support/example-product'
 import { smallBrand } from '../../support/brands'
 
@@ -25,7 +27,7 @@ test('a product says its price, that it is new, in stock and valid until 2100 (c
     '@type': 'Product',
     brand: { '@type': 'Brand', name: 'A shop' },
     offers: {
-      price: '1.30',
+      price: '65.00',
       priceCurrency: 'USD',
       priceValidUntil: '2100-12-31',
       availability: 'https://schema.org/InStock',
@@ -65,6 +67,43 @@ test('shipping takes 3 to 7 days at the configured rate, else at the manifest’
   expect(dataOf({}, { settings: {} })).toMatchObject({
     offers: { shippingDetails: { shippingRate: { value: constants.shipping.defaultRate.toFixed(2) } } },
   })
+})
+
+test('the shop’s own days on the road stand in it (crawlers-14)', () => {
+  expect(dataOf({}, { settings: { ...terms.settings, standard_ship_days: '4-9' } })).toMatchObject({
+    offers: { shippingDetails: { deliveryTime: { transitTime: { minValue: 4, maxValue: 9 } } } },
+  })
+})
+
+test('the price is that of the least purchase, as the cart charges it, with the price of one beside it (crawlers-17)', () => {
+  const product = exampleProduct()
+  const { rowCents, unitCents, quantity } = leastPurchase(product)
+  expect(quantity).toBe(50)
+  expect(rowCents).toBe(50 * unitCents)
+  expect(dataOf()).toMatchObject({
+    offers: {
+      price: toDecimal(rowCents),
+      eligibleQuantity: { minValue: 50, unitText: product.table.unit },
+      priceSpecification: { price: toDecimal(unitCents), referenceQuantity: { value: 1 } },
+    },
+  })
+  const { table } = product
+  const one = dataOf({ table: { ...table, quantities: [1], minimum: 1 } })
+  expect(one?.offers).not.toHaveProperty('eligibleQuantity')
+})
+
+test('words that are paid by the letter have one at least (catalogue-62, crawlers-17)', () => {
+  const { table } = exampleProduct()
+  const words: ProductOption = { uid: 'words', title: 'Your words', type: 'field', required: true }
+  const own = {
+    options: [words],
+    rules: [],
+    table: { ...table, perCharacter: { words: 850 }, quantities: [1] },
+  }
+  const without = leastPurchase(exampleProduct({ ...own, table: { ...own.table, perCharacter: {} } }))
+  expect(leastPurchase(exampleProduct(own)).rowCents).toBe(without.rowCents + 850)
+  const optional = exampleProduct({ ...own, options: [{ ...words, required: false }] })
+  expect(leastPurchase(optional).rowCents).toBe(without.rowCents)
 })
 
 test('returns are free and by mail within the configured days; without days nothing is promised (crawlers-15)', () => {

@@ -44,8 +44,9 @@ test('whoever counts searches hears the words once, and the tiles that they brou
   expect(heard[0]).toEqual({ name: 'search', term: 'heart' })
 })
 
-test('an address with words that may not be searched says so, too (search-1, search-6)', () => {
+test('an address with words that may not be searched says so, and shows what else there is (search-1, search-6, search-54)', () => {
   draw({ q: '<b>' })
+  expect(screen.getByRole('region', { name: wording('suggest.near') })).toBeInTheDocument()
   expect(box()).toHaveAccessibleDescription(wording('search.invalid'))
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('<b>')
 })

@@ -33,6 +33,8 @@ beforeEach(() => {
 })
 
 const isAsked = (words: string) => waitFor(() => expect(waiting.has(words)).toBe(true))
+const answerNone = (words: string) =>
+  waiting.get(words)?.end(JSON.stringify({ results: [{ hits: [], nbHits: 0, nbPages: 0 }] }))
 const answer = (words: string) => {
   const hit = { objectID: words, name: `About ${words}`, url: '/', image_url: '', final_price: 1 }
   waiting.get(words)?.end(JSON.stringify({ results: [{ hits: [hit], nbHits: 1, nbPages: 1 }] }))
@@ -45,8 +47,10 @@ function typing(first: string) {
     if (hits.status === 'found') shown.push(hits.hits[0]?.name ?? 'nothing')
     return hits
   }
-  const { rerender } = renderHook(({ term }) => note(useHits(term, 6)), { initialProps: { term: first } })
-  return { shown, type: (term: string) => rerender({ term }) }
+  const { rerender, result } = renderHook(({ term }) => note(useHits(term, 6)), {
+    initialProps: { term: first },
+  })
+  return { shown, type: (term: string) => rerender({ term }), status: () => result.current.status }
 }
 
 test('an answer that a later keystroke has overtaken is dropped (search-5)', async () => {
@@ -80,4 +84,27 @@ test('changed words are asked for anew, words that may not be searched are not (
   type('star')
   await isAsked('star')
   expect(asked).toEqual(['', 'star'])
+})
+
+test('words that may not be searched show no earlier answer (search-54)', async () => {
+  const { type, status } = typing('unfindable')
+  await isAsked('unfindable')
+  answerNone('unfindable')
+  await waitFor(() => expect(status()).toBe('found'))
+  type('unfindable&')
+  expect(status()).toBe('refused')
+  type('unfindable')
+  expect(status(), 'and back').toBe('found')
+})
+
+test('that other words found nothing is not said of new ones (search-54)', async () => {
+  const { type, status } = typing('nowhere')
+  await isAsked('nowhere')
+  answerNone('nowhere')
+  await waitFor(() => expect(status()).toBe('found'))
+  type('somewhere')
+  expect(status()).toBe('waiting')
+  await isAsked('somewhere')
+  answer('somewhere')
+  await waitFor(() => expect(status()).toBe('found'))
 })

@@ -144,7 +144,7 @@ test('who asked for it is told a month ahead, once, with every day that follows 
   await Promise.all([sweep('2026-11-10'), sweep('2026-11-10'), sweep('2026-11-11')])
   const { to, text } = await people.mail()
   expect(to).toBe(email)
-  expect(text).toContain('500 of your points, worth $5.00, run out soon.')
+  expect(text).toContain('500 of your points, worth $5.00, expire soon.')
   expect(text).toContain('December 10, 2026: 300 points\nJanuary 5, 2027: 200 points')
   await sweep('2026-12-11')
   expect(await people.mails()).toEqual([])

@@ -215,7 +215,7 @@ test('tampered, foreign and expired links get one and the same answer (abandoned
     stop(`${id}.${until}.${turned}`),
   ]
   for (const { errors } of await Promise.all(tries))
-    expect(errors).toEqual(['graphql-no-such-entity: This link is not valid, or its time is over.'])
+    expect(errors).toEqual(['graphql-no-such-entity: This link is not valid, or it has expired.'])
   expect((await visitor.look()).totalQuantity).toBe(1)
   expect(await reminderIn(pool(), shop.brand.id, word, new Date(over.getTime() - 1_000))).toBe(Number(id))
 })

@@ -70,7 +70,7 @@ test('a certificate is locked away, and everything goes along with the order (ca
   const cart = await customersCart()
   await expect(
     cart.say({ business_purchase: true, gst_number: gst, gst_certificate: `${'X'.repeat(32)}.png` }),
-  ).rejects.toThrow('The certificate did not arrive')
+  ).rejects.toThrow("The certificate didn't upload")
   writeFileSync(join(uploads.folder(), key), 'a scan')
   writeFileSync(join(uploads.folder(), `${key.slice(0, 32)}.preview.webp`), 'small')
   await cart.say({ business_purchase: true, gst_number: gst, gst_certificate: key, dropship: true })
@@ -98,7 +98,7 @@ test('a certificate is locked away, and everything goes along with the order (ca
   })
   // The confirmation says it back.
   const mail = (await people.mails()).find(({ to }) => to === 'ada@example.com')
-  for (const said of ['For you', gst, 'no prices in the parcel']) expect(mail?.text).toContain(said)
+  for (const said of ['For you', gst, 'no prices in the package']) expect(mail?.text).toContain(said)
   // The next order may use the same one again.
   const next = await customersCart()
   expect(

@@ -88,8 +88,8 @@ test.each([
     /at most 10 characters/,
   ],
   ['a missing text', { selected_options: ['style-bold'] }, /required option/],
-  ['a text with NUL', { ...bold, entered_options: [{ uid: 'names', value: 'a\u0000b' }] }, /cannot print/],
-  ['half a character', { ...bold, entered_options: [{ uid: 'names', value: '\ud800' }] }, /cannot print/],
+  ['a text with NUL', { ...bold, entered_options: [{ uid: 'names', value: 'a\u0000b' }] }, /can't use/],
+  ['half a character', { ...bold, entered_options: [{ uid: 'names', value: '\ud800' }] }, /can't use/],
   [
     'a width of nothing',
     { selected_options: ['style-plain'], entered_options: [{ uid: 'width', value: '0' }] },
@@ -118,17 +118,17 @@ test.each([
   [
     'a design that is no JSON',
     { selected_options: ['style-plain'], tool_options: '{"a":' },
-    /design did not arrive/,
+    /design didn't arrive/,
   ],
   [
     'a design that is a list',
     { selected_options: ['style-plain'], tool_options: '[]' },
-    /design did not arrive/,
+    /design didn't arrive/,
   ],
   [
     'a design of a megabyte',
     { selected_options: ['style-plain'], tool_options: `{"a":"${'x'.repeat(1_000_000)}"}` },
-    /design did not arrive/,
+    /design didn't arrive/,
   ],
 ])('%s is refused (cart-5, cart-8)', async (_name, choices, message) => {
   const guest = await shop.guest()

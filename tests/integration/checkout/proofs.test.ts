@@ -54,7 +54,7 @@ const answer = (input: Record<string, unknown>, now = shopMoment) =>
     { now: () => now },
   )
 
-const missing = 'graphql-no-such-entity: This link is not valid, or its time is over.'
+const missing = 'graphql-no-such-entity: This link is not valid, or it has expired.'
 
 test('a proof goes out by e-mail, with links that nobody can guess (proofs-1)', async () => {
   const proof = await sendProof(ops(), wanted(await placed()))
@@ -136,7 +136,7 @@ test('an answer leaves one audit line and one e-mail, however often and by whome
   )
   expect(mails.rows).toHaveLength(1)
   const other = await answer({ token: proof.token, approved: false, comment: 'No, green!' })
-  expect(other.errors[0]).toContain('answered already')
+  expect(other.errors[0]).toContain('already been answered')
   await expect(pool().query('update proof_answers set approved = false')).rejects.toThrow('stays as it is')
   await expect(pool().query('delete from proof_answers')).rejects.toThrow('stays as it is')
 })
@@ -147,7 +147,7 @@ test('a change needs words, may bring artwork, and leads to a version of its own
   const change = { token: proof.token, approved: false }
   expect((await answer({ ...change, comment: '  ' })).errors[0]).toContain('what should be different')
   expect((await answer({ ...change, comment: 'x', artwork: `${'Z'.repeat(32)}.png` })).errors[0]).toContain(
-    'did not arrive',
+    "didn't upload",
   )
   const asked = await answer({ ...change, comment: 'Make it <b>green</b>', artwork })
   expect(asked.data.answerOrderProof?.proof.status).toBe('CHANGES_REQUESTED')

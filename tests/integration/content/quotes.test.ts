@@ -56,7 +56,7 @@ test('a brief for an artist reaches the shop as one, with words and files (enqui
   expect(toShop?.subject).toBe(`Design it for Mary: brief ${answer.quote_number}`)
   expect(toShop?.text).toContain(`https://shop.example/media/uploads/${artwork}`)
   expect(toShop?.html).toContain('A fox &lt;b&gt;with a hat&lt;/b&gt;')
-  expect(toShopper?.text).toContain('Nothing is made before you say so')
+  expect(toShopper?.text).toContain('Nothing is made until you say so')
 })
 
 test('five presses of the button are one request (enquiries-4)', async () => {
@@ -74,7 +74,7 @@ test.each<[string, Partial<QuoteRequestInput>, string]>([
     { email: 'ada@example.com\nBcc: x@example.com' },
     'valid email address',
   ],
-  ['no product', { product: '' }, 'what we shall make'],
+  ['no product', { product: '' }, 'what we should make'],
   [
     'a brief that says nothing',
     { for_artist: true, comment: ' ', files: [] },
@@ -82,11 +82,11 @@ test.each<[string, Partial<QuoteRequestInput>, string]>([
   ],
   ['half a piece', { quantity: 0.5 }, 'whole number'],
   ['too many units', { quantity: 1_000_001 }, 'whole number'],
-  ['a day of the past', { needed_by: '2026-11-19' }, 'still to come'],
-  ['a day that is none', { needed_by: '2027-02-30' }, 'still to come'],
+  ['a day of the past', { needed_by: '2026-11-19' }, 'a future date'],
+  ['a day that is none', { needed_by: '2027-02-30' }, 'a future date'],
   ['six files', { files: Array.from({ length: 6 }, (_, at) => `${at}`.repeat(32)) }, 'at most 5 files'],
-  ['a file that was never uploaded', { files: [`${'B'.repeat(32)}.png`] }, 'did not arrive'],
-  ['a path instead of a file', { files: ['../../etc/passwd'] }, 'did not arrive'],
+  ['a file that was never uploaded', { files: [`${'B'.repeat(32)}.png`] }, "didn't upload"],
+  ['a path instead of a file', { files: ['../../etc/passwd'] }, "didn't upload"],
 ])('%s is refused in words (enquiries-2, enquiries-3)', async (_, changes, words) => {
   await expect(ask(changes)).rejects.toThrow(words)
 })

@@ -100,8 +100,8 @@ test.each<[string, Partial<SharedPhotoInput>, string]>([
   ['an address with a second header', { email: 'a@example.com\nBcc: b@example.com' }, 'valid email address'],
   ['no photo', { files: [] }, 'at least one photo'],
   ['six photos', { files: Array.from({ length: 6 }, (_, at) => `${at}`.repeat(32)) }, 'at most 5'],
-  ['a photo that was never uploaded', { files: [`${'Q'.repeat(32)}.webp`] }, 'did not arrive'],
-  ['no consent', { consent: false }, 'tick that we may show'],
+  ['a photo that was never uploaded', { files: [`${'Q'.repeat(32)}.webp`] }, "didn't upload"],
+  ['no consent', { consent: false }, 'check the box'],
 ])('%s is refused in words (enquiries-7)', async (_, changes, words) => {
   await expect(share(changes)).rejects.toThrow(words)
 })

@@ -319,7 +319,7 @@ test('the placeholder address never enters the book (integrity-15, customer-24)'
   await cart.billTo()
   await cart.shipBy()
   await cart.payBy('checkmo')
-  expect((await cart.place()).problem?.message).toBe('Please enter the address we shall ship to.')
+  expect((await cart.place()).problem?.message).toBe('Please enter your shipping address.')
   expect((await book(token)).addresses).toEqual([])
 })
 

@@ -73,7 +73,7 @@ test('whoever registers with a customer’s address reads the same and does the 
     JSON.stringify(unknown).replaceAll('unknown@example.com', 'X'),
   )
   expect([forKnown, forUnknown]).toEqual([1, 1])
-  expect(told?.subject).toContain('You have an account at')
+  expect(told?.subject).toContain('You already have an account at')
 })
 
 test('a stranger’s registration for my address never becomes my account (customer-14)', async () => {
@@ -99,10 +99,7 @@ test.each([
     "The password can't be the same as the email address. Create a new password and try again.",
   ],
   [{ password: `Aa1${'x'.repeat(126)}` }, 'Please enter a password with at most 128 characters.'],
-  [
-    { password: 'P@ssw0rd123' },
-    'This password is among the first that others would guess. Please choose another one.',
-  ],
+  [{ password: 'P@ssw0rd123' }, 'This password is too easy to guess. Please choose another one.'],
   [{ date_of_birth: '2026-11-20' }, 'Please enter a valid full date.'],
   [{ date_of_birth: '02/30/1990' }, 'Please enter a valid full date.'],
   [{ phone_no: 'call me' }, 'Please enter a valid phone.'],

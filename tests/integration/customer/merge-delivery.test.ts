@@ -145,7 +145,7 @@ test('the address that stands in brings methods but no tax, and no order is made
   expect(totals(cart)).toEqual({ subtotal: 2_000, shipping: 599, grand_total: 2_599 })
   await own.billTo({ address: newYork })
   await own.payBy('checkmo')
-  expect((await own.place(2_599)).problem?.message).toBe('Please enter the address we shall ship to.')
+  expect((await own.place(2_599)).problem?.message).toBe('Please enter your shipping address.')
   await own.shipTo(newYork)
   expect(totals(await own.look())).toMatchObject({ tax: 171 })
 })

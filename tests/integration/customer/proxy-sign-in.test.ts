@@ -228,7 +228,7 @@ test('too many registrations are 429 with a time to come back, and make no cooki
   const refused = await register()
   expect(refused.status).toBe(429)
   expect(JSON.parse(refused.text)).toMatchObject({
-    errors: [{ message: 'That was a lot at once. Please wait a moment and try again.' }],
+    errors: [{ message: 'Too many requests at once. Please wait a moment and try again.' }],
   })
   expect([...browser.jar.keys()]).toEqual([])
   await people.mails()
@@ -344,7 +344,7 @@ test('what a browser sends and designs is its own by a cookie, and the accountâ€
     made_by: 'SAVE',
     document: JSON.stringify(design('Hello', { fox: asset })),
   }
-  expect((await theirs.ask(save, { input })).errors?.[0]?.message).toContain('was sent by somebody else')
+  expect((await theirs.ask(save, { input })).errors?.[0]?.message).toContain('was sent by someone else')
   expect((await mine.ask(save, { input })).data).toMatchObject({
     saveDesignDocument: { design: { access: 'OWN' } },
   })

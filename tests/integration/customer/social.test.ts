@@ -80,7 +80,7 @@ test('an address that the provider vouches for opens its owner’s account, and 
   const mail = await people.mail()
   expect([mail.to, mail.subject]).toEqual([
     'owner@example.com',
-    expect.stringMatching(/^You can sign in to .+ with Google now$/),
+    expect.stringMatching(/^You can now sign in to .+ with Google$/),
   ])
   expect(await come({ sub: 'owner-1', email: 'owner@example.com' })).toBe('in as owner@example.com')
   expect(await people.mails()).toEqual([])
@@ -107,7 +107,7 @@ test.each([false, undefined, 'true', 1])(
     await people.customer('target@example.com').catch(() => people.mails())
     const claims = { email_verified: isVouchedFor }
     expect(await come({ ...claims, sub: 'liar', email: 'target@example.com' })).toBe('no session')
-    expect((await people.mail()).subject).toContain('You have an account at')
+    expect((await people.mail()).subject).toContain('You already have an account at')
     const sub = `said-${String(isVouchedFor)}`
     expect(await come({ ...claims, sub, email: 'said@example.com' })).toBe('no session')
     const key = people.linkIn(await people.mail()).searchParams.get('key') ?? ''
@@ -120,8 +120,8 @@ test.each([false, undefined, 'true', 1])(
 )
 
 test('a provider that hands over no address makes no customer (customer-18)', async () => {
-  expect(await come({ sub: 'silent' })).toContain('Google did not tell us your email address.')
-  expect(await come({ sub: 'odd', email: 'not an address' })).toContain('did not tell us')
+  expect(await come({ sub: 'silent' })).toContain('Google did not share your email address with us.')
+  expect(await come({ sub: 'odd', email: 'not an address' })).toContain('did not share')
 })
 
 test.each<[string, JWTPayload]>([

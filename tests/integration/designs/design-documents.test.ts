@@ -79,7 +79,7 @@ test('whoever saves on top of an older version overwrites nothing and gets both 
   await ann.save(design('Phone'), { uid, based_on: 1 })
   const { answer } = await ann.save(design('Laptop'), { uid, based_on: 1 })
   expect(answer?.conflict?.message).toBe(
-    'This design was saved in another place meanwhile, as version 2. Nothing is lost; please choose which one to keep.',
+    'This design was saved somewhere else in the meantime, as version 2. Nothing is lost; please choose which one to keep.',
   )
   expect(answer?.conflict?.current.document).toContain('Phone')
   expect(answer?.conflict?.based_on?.document).toContain('Base')
@@ -110,7 +110,7 @@ test('an earlier version comes back on top, and what was between stays (designs-
   expect(answer?.design).toMatchObject({ current_revision: 3, opened: { revision: { made_by: 'RESTORE' } } })
   expect(answer?.design.opened.document).toContain('First')
   expect((await ann.open(uid, null, 2)).answer?.opened.document).toContain('Second')
-  expect((await ann.restore(uid, 9, 3)).refused).toContain('Version 9 of this design is not kept any more.')
+  expect((await ann.restore(uid, 9, 3)).refused).toContain('Version 9 of this design is no longer available.')
 })
 
 test('the oldest autosaves go, those that were saved by hand stay (designs-8)', async () => {
@@ -167,7 +167,7 @@ test.each([
     const copy = await ben.copy(uid, at)
     expect(copy.answer !== undefined).toBe(copies)
     if (copies) expect(copy.answer).toMatchObject({ access: 'OWN', current_revision: 1 })
-    else expect(copy.refused).toContain('does not allow to copy it')
+    else expect(copy.refused).toContain('but not copy it')
     const shared = JSON.parse((await ann.open(uid)).answer?.opened.document ?? '') as ReturnType<
       typeof design
     >
@@ -184,7 +184,7 @@ test.each([
       await ben.open(uid, at),
       await ben.save(design('Late'), { uid, link: at, based_on: 2 }),
     ])
-      expect(refused).toBe('graphql-input: This link does not work any more. Please ask for a new one.')
+      expect(refused).toBe('graphql-input: This link no longer works. Please ask for a new one.')
     if (copies) expect((await ben.open(copy.answer?.uid ?? '')).answer?.access).toBe('OWN')
   },
 )
@@ -210,7 +210,7 @@ test('whoever changes a design by a link may use its pictures and their own, not
   const link = (await ann.link(uid, 'EDIT')).answer?.token
   const save = (asset: typeof there, base: number) =>
     ben.save(design(`By link ${base}`, asset), { uid, link, based_on: base })
-  expect((await save(elsewhere, 1)).refused).toContain('was sent by somebody else')
+  expect((await save(elsewhere, 1)).refused).toContain('was sent by someone else')
   expect((await save(own, 1)).answer?.design.current_revision).toBe(2)
   expect((await save(there, 2)).answer?.design.current_revision).toBe(3)
   expect((await ann.save(design('By its owner', own), { uid, based_on: 3 })).refused).toBeUndefined()
@@ -221,14 +221,18 @@ const withAsset = (assets: ReturnType<typeof picture>, change: object) => ({
 })
 
 test.each<[string, () => ReturnType<typeof picture>, string]>([
-  ['sent by another browser', () => picture('B'), '“fox.png” was sent by somebody else.'],
-  ['that is not with us', () => withAsset(picture('A'), { key: 'Z'.repeat(32) }), 'is not with us any more'],
-  ['with another hash', () => withAsset(picture('A'), { sha256: 'b'.repeat(64) }), 'is another picture'],
-  ['with other pixels', () => withAsset(picture('A'), { width: 9_999 }), 'is another picture'],
+  ['sent by another browser', () => picture('B'), '“fox.png” was sent by someone else.'],
+  ['that is not with us', () => withAsset(picture('A'), { key: 'Z'.repeat(32) }), 'We no longer have'],
+  [
+    'with another hash',
+    () => withAsset(picture('A'), { sha256: 'b'.repeat(64) }),
+    "isn't the picture you sent",
+  ],
+  ['with other pixels', () => withAsset(picture('A'), { width: 9_999 }), "isn't the picture you sent"],
   [
     'that only a person can open',
     () => picture('A', { isKept: true, type: 'application/pdf' }),
-    'only our artist can open',
+    'Only our artist can open',
   ],
 ])('a picture %s is refused in a sentence (designs-10)', async (_, asset, words) => {
   const { answer, refused } = await ann.save(design('Fox', asset()))
@@ -242,7 +246,7 @@ test('the picture that shows a design has to be one’s own, too (designs-10)', 
   const shown = await ann.make(design('Shown'), { thumbnail: `${own.fox.key}.png` })
   expect(shown.image).toContain(own.fox.key)
   const { refused } = await ann.save(design('Shown'), { thumbnail: `${other.fox.key}.png` })
-  expect(refused).toContain('was sent by somebody else')
+  expect(refused).toContain('was sent by someone else')
 })
 
 test('pictures that a design or another one of its owner has can be used on any device, and from before senders were kept by all (designs-10)', async () => {
@@ -251,7 +255,7 @@ test('pictures that a design or another one of its owner has can be used on any 
   const { uid } = await cleo.make(design('On the phone', asset))
   expect((await laptop.save(design('On the laptop', asset), { uid, based_on: 1 })).refused).toBeUndefined()
   expect((await laptop.save(design('Another one', asset))).refused).toBeUndefined()
-  expect((await ben.save(design('Theirs', asset))).refused).toContain('was sent by somebody else')
+  expect((await ben.save(design('Theirs', asset))).refused).toContain('was sent by someone else')
   const older = picture('A', { sender: null })
   expect((await ben.save(design('Older', older))).refused).toBeUndefined()
 })
@@ -265,7 +269,7 @@ test.each([
     'This design cannot be saved.',
   ],
   ['a design of tomorrow', JSON.stringify({ ...design('x'), schema: 99 }), 'newer version of our shop'],
-  ['more than 512 kB', `{"x":"${'é'.repeat(300_000)}"}`, 'at most 512 kB can be saved'],
+  ['more than 512 kB', `{"x":"${'é'.repeat(300_000)}"}`, 'the limit is 512 kB'],
 ])('%s is refused in a sentence that says what is wrong (designs-8)', async (_, text, words) => {
   const { answer, refused } = await ann.save(text)
   expect(answer).toBeUndefined()
@@ -367,7 +371,7 @@ test('an owner’s designs have 200 MB together; another owner’s do not count 
     [uid],
   )
   const { refused } = await full.save(design('Two'), { uid, based_on: 1 })
-  expect(refused).toContain('Your saved designs take as much room as they can have.')
+  expect(refused).toContain('Your saved designs have used up their space.')
   expect((await full.restore(uid, 1, 1)).refused).toBe(refused)
   expect((await ann.save(design('Someone else'))).refused).toBeUndefined()
 })

@@ -80,10 +80,10 @@ test('a design that is added twice is one line of two, whatever the tool notes o
 
 test.each<[string, object, string]>([
   ['another hash', { hash: 'b'.repeat(64) }, 'This design is not the one that was saved.'],
-  ['no hash', { hash: undefined }, 'We could not find this design'],
-  ['another version', { revision: 7 }, 'We could not find this design'],
-  ['a number that is none', { revision: '1; drop table designs' }, 'We could not find this design'],
-  ['an unknown design', { design: 'U'.repeat(32) }, 'We could not find this design'],
+  ['no hash', { hash: undefined }, "We can't find this design"],
+  ['another version', { revision: 7 }, "We can't find this design"],
+  ['a number that is none', { revision: '1; drop table designs' }, "We can't find this design"],
+  ['an unknown design', { design: 'U'.repeat(32) }, "We can't find this design"],
 ])('a line that names %s is refused in a sentence (designs-11)', async (_, wrong, words) => {
   const guest = await shop.guest()
   const { lines, refused } = await guest.add(line(await ann.make(design('Right')), wrong))
@@ -270,7 +270,7 @@ test('a design that is being saved while the sweep looks keeps its picture; one 
     })
   }
   await deleteUnusedUploads({ db, now: () => shopMoment })
-  expect(refusals).toEqual([expect.stringContaining('is not with us any more')])
+  expect(refusals).toEqual([expect.stringContaining('We no longer have')])
   expect([isThere(early), isThere(late)]).toEqual([true, false])
   expect((await ann.save(design('Early', early))).refused).toBeUndefined()
 })

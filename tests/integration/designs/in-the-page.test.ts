@@ -68,5 +68,5 @@ test('a link opens the design in another browser until it is ended (designs-7)',
   for (const [name, value] of own) jar.set(name, value)
   expect(await revokeDesignLink(uid, link.uid)).toBe(true)
   jar.clear()
-  await expect(openDesign({ uid, link: token })).rejects.toThrow('This link does not work any more.')
+  await expect(openDesign({ uid, link: token })).rejects.toThrow('This link no longer works.')
 })

@@ -104,7 +104,7 @@ describe.each(disks)('$name', ({ folder = '', fill, makeRoom }) => {
       const refused = await upload()
       expect(refused).toEqual({
         status: 503,
-        body: { message: 'We could not keep this picture just now. Please try again in a moment.' },
+        body: { message: "We couldn't save this picture right now. Please try again in a moment." },
       })
       expect(filesIn(uploads)).toEqual([])
       makeRoom(folder)

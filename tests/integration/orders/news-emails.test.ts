@@ -39,7 +39,7 @@ test('a parcel is told with its contents and its carrier’s page (orders-8, ord
   for (const words of [
     '3 × The plain',
     'https://www.ups.com/track?tracknum=1Z999AA10123456784',
-    'The rest of the order follows',
+    'The rest of your order will follow',
     `https://shop.example/checkout/receipt?token=${token}`,
   ])
     expect(part.text).toContain(words)
@@ -48,7 +48,7 @@ test('a parcel is told with its contents and its carrier’s page (orders-8, ord
   const rest = await people.mail()
   expect(rest.text).toContain('1 × The plain')
   expect(rest.text).toContain('1 × The other')
-  expect(rest.text).not.toContain('The rest of the order follows')
+  expect(rest.text).not.toContain('The rest of your order will follow')
 })
 
 test('a cancellation and a refund are told with their amounts, once (orders-8, orders-12, orders-13)', async () => {

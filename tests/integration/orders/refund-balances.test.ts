@@ -162,7 +162,7 @@ describe('an order with a gift certificate', () => {
     await spend(cards[0] ?? 0)
     await expect(refund(number, { kind: 'all' })).rejects.toThrow(used)
     await expect(cancelOrder(context(), number, { reason: 'test' })).rejects.toThrow(
-      'A gift certificate of this order has been used already',
+      'A gift certificate from this order has already been used',
     )
     expect(await stateOf(number)).toBe('processing')
     // The other one is still whole.

@@ -101,7 +101,7 @@ test('sets of several pictures are laid out by a person (production-21)', async 
   expect(await designs('canvas', number)).toEqual([])
 })
 
-test('a caption that its template places is printed with the picture; on a canvas it goes to a person (production-23, production-21)', async () => {
+test('a caption that its template places is printed with the picture, on a photo canvas too (production-23, studio-222)', async () => {
   const key = await uploaded('J'.repeat(32), 'photo')
   const of = (urlKey: string, caption: string) => {
     const product = productOf('canvas', urlKey)
@@ -117,8 +117,9 @@ test('a caption that its template places is printed with the picture; on a canva
   const text = await listed('canvas', number)
   expect(text).toMatch(/^ 1 .*made 20/)
   expect(text).toMatch(/^ 2 .*no files: The caption's face has no 東 京/m)
-  expect(text).toMatch(/^ 3 .*no files: It asks for words beside the picture/m)
-  const [row] = await designs('canvas', number)
+  expect(text).toMatch(/^ 3 .*made 20/m)
+  const [row, canvas] = await designs('canvas', number)
+  expect(canvas?.document.nodes['caption']).toMatchObject({ kind: 'text', text: 'Our first summer' })
   expect(row?.document.nodes['caption']).toMatchObject({ kind: 'text', text: 'Our first summer' })
   expect(Object.keys(row?.document.fonts ?? {})).toEqual(['slab'])
 })

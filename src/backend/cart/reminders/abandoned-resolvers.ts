@@ -21,7 +21,7 @@ async function opened(context: Context, token: string): Promise<Reminder> {
   if (reminder) return reminder
   if (!(await mayTry(db(), linkLimits(context), now())))
     throw refusal('graphql-input', message(brand, 'errors.tooManyRequests'))
-  throw refusal('graphql-no-such-entity', 'This link is not valid, or its time is over.')
+  throw refusal('graphql-no-such-entity', 'This link is not valid, or it has expired.')
 }
 
 async function abandonedCart(token: string, context: Context) {

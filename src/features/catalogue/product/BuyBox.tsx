@@ -1,11 +1,10 @@
 import '@/brand/messages/product'
 import { useCallback, useRef, useState } from 'react'
-import { useBrand, useMessage } from '@/brand/use-brand'
+import { useMessage } from '@/brand/use-brand'
 import type { ProductView } from '@/commerce/product'
 import type { AddedItem } from '@/features/cart/add-state'
 import { useAddToCart, usePreparedNote } from '@/features/cart/use-add-to-cart'
-import { formatMoney } from '@/lib/money'
-import { priceLine } from '@/lib/price'
+import { isLeastPrice, priceLine, withLeastLetters } from '@/lib/price'
 import { ErrorNote } from '@/ui/ErrorNote'
 import { AddButton, RefusalNote } from './AddButton'
 import styles from './BuyBox.module.css'
@@ -13,10 +12,12 @@ import { DeliveryNote } from './DeliveryNote'
 import type { DeliveryPromise } from './delivery-promise'
 import { OptionList } from './OptionList'
 import { optionProblems } from './option-problems'
+import { PriceHelp } from './PriceHelp'
 import { PriceSummary } from './PriceSummary'
 import { withPicture } from './line-picture'
 import type { useProductDraft } from './product-draft'
 import { QuantityChoice } from './QuantityChoice'
+import { SoldOut } from './SoldOut'
 import { toAddedItem } from './to-added-item'
 import type { OrderState } from './use-edited-design'
 
@@ -37,15 +38,20 @@ interface Props {
     | undefined
 }
 
-/** Everything between seeing a product and having it in the cart. On a phone the price and button stay in sight (catalogue-34). */
-export function BuyBox({ product, choices, delivery, dress, instead }: Props) {
+/** Everything between seeing a product and having it in the cart; of what is out of stock, what can be done in place of it (catalogue-63). */
+export function BuyBox(props: Props) {
+  const { product } = props
+  return product.isOutOfStock ? <SoldOut sku={product.sku} /> : <OrderForm {...props} />
+}
+
+/** On a phone the price and button stay in sight (catalogue-34). */
+function OrderForm({ product, choices, delivery, dress, instead }: Props) {
   const message = useMessage()
-  const { currencySymbol } = useBrand().identity
   const { draft, answer, setDesign, setQuantity, setUpload } = choices
   const add = useAddToCart()
   const [hasTried, setHasTried] = useState(false)
   const box = useRef<HTMLFormElement>(null)
-  const price = priceLine(product, draft.selection, draft.quantity)
+  const price = priceLine(product, withLeastLetters(product, draft.selection), draft.quantity)
   const problems = optionProblems(product, draft.selection, instead?.answers)
   const shownProblems = hasTried ? problems : []
 
@@ -80,20 +86,16 @@ export function BuyBox({ product, choices, delivery, dress, instead }: Props) {
         onAnswer={answer}
         onUpload={setUpload}
         onFile={() => setDesign(undefined)} // another picture is another design
-      />
-      <QuantityChoice
-        product={product}
-        selection={draft.selection}
-        quantity={draft.quantity}
-        onQuantity={setQuantity}
-      />
-      <PriceSummary
-        price={price}
-        unit={product.table.unit}
-        isFrom={product.table.custom !== undefined && price.size === undefined}
-        onQuantity={setQuantity}
-      />
-      {product.onlyLeft !== null && !product.isOutOfStock && (
+      >
+        <QuantityChoice
+          product={product}
+          selection={draft.selection}
+          quantity={draft.quantity}
+          onQuantity={setQuantity}
+        />
+      </OptionList>
+      <PriceHelp price={price} onQuantity={setQuantity} />
+      {product.onlyLeft !== null && (
         <p className={styles.left}>{message('product.onlyLeft', { count: product.onlyLeft })}</p>
       )}
       <RefusalNote sku={product.sku} />
@@ -106,22 +108,14 @@ export function BuyBox({ product, choices, delivery, dress, instead }: Props) {
         </p>
       )}
       <div className={styles.bar}>
-        <p className={styles.barPrice} aria-hidden="true">
-          <strong>{formatMoney(price.rowCents, currencySymbol)}</strong>
-          <span>
-            {message('product.eachUnit', {
-              price: formatMoney(price.unitCents, currencySymbol),
-              unit: product.table.unit,
-            })}
-          </span>
-        </p>
-        {product.isOutOfStock ? (
-          <p className={styles.stopped}>{message('product.outOfStock')}</p>
-        ) : (
-          <AddButton sku={product.sku} isBusy={instead?.isBusy}>
-            {instead?.label ?? message('product.addToCart')}
-          </AddButton>
-        )}
+        <PriceSummary
+          price={price}
+          unit={product.table.unit}
+          isFrom={isLeastPrice(product, draft.selection)}
+        />
+        <AddButton sku={product.sku} isBusy={instead?.isBusy}>
+          {instead?.label ?? message('product.addToCart')}
+        </AddButton>
       </div>
       <DeliveryNote promise={delivery} kind={product.kind} />
     </form>
@@ -131,6 +125,7 @@ export function BuyBox({ product, choices, delivery, dress, instead }: Props) {
 /** catalogue-32: the shopper lands on the first thing that is missing. */
 function focusOption(box: HTMLElement | null, optionUid: string) {
   const option = box?.querySelector(`[data-option="${CSS.escape(optionUid)}"]`)
-  option?.scrollIntoView({ block: 'nearest' })
-  option?.querySelector<HTMLElement>('input, select, textarea')?.focus({ preventScroll: false })
+  option?.querySelector('details')?.setAttribute('open', '')
+  option?.querySelector<HTMLElement>('input, select, textarea')?.focus({ preventScroll: true })
+  option?.scrollIntoView({ block: 'center' }) // clear of what lies along the edges of the screen
 }

@@ -8,11 +8,18 @@ import type { Upload } from './product-draft'
 
 /** What stands in a file option once a file has been chosen, and not before (catalogue-36). */
 
-export function SendingFile({ percent, label }: { percent: number; label: string }) {
+interface Underway {
+  percent: number
+  /** The connection is away; it goes on by itself (studio-201). */
+  isWaiting?: boolean | undefined
+  label: string
+}
+
+export function SendingFile({ percent, isWaiting, label }: Underway) {
   const message = useMessage()
   return (
     <ProgressBar value={percent} label={label}>
-      {message('artwork.uploading', { percent })}
+      {isWaiting ? message('artwork.waiting') : message('artwork.uploading', { percent })}
     </ProgressBar>
   )
 }

@@ -11,6 +11,7 @@ import { chosenFileAtom } from './chosen-file'
 import styles from './FileOption.module.css'
 import { mostMegabytes } from '@/lib/file-amounts'
 import type { Upload } from './product-draft'
+import type { OnProgress } from './upload-artwork'
 
 const loadSending = () => import('./send-artwork')
 const loadParts = () => import('./FileOnItsWay')
@@ -38,7 +39,7 @@ interface Props {
 
 type Sending =
   | { status: 'idle' }
-  | { status: 'sending'; percent: number }
+  | { status: 'sending'; percent: number; isWaiting?: boolean }
   | { status: 'refused'; reason: string; again?: File }
 
 /** Artwork for a file option: drop or choose, watch it go, see it, replace or remove it (catalogue-36). */
@@ -67,7 +68,8 @@ export function FileOption({ option, upload, error, onUpload, onStart }: Props) 
       choose()
       onStart?.()
     }
-    const onProgress = (percent: number) => setSending({ status: 'sending', percent })
+    const onProgress: OnProgress = (percent, isWaiting = false) =>
+      setSending({ status: 'sending', percent, isWaiting })
     const result = await fetchLater(loadSending).then(
       ({ sendArtwork }) => sendArtwork(file, { extensions, message, onStart: begin, onProgress, signal }),
       () => ({ status: 'refused' as const, reason: message('errors.partMissing'), again: file }),
@@ -154,7 +156,7 @@ export function FileOption({ option, upload, error, onUpload, onStart }: Props) 
           {input(option.title)}
           <Icon name="upload" size={26} />
           {sending.status === 'sending' ? (
-            <SendingFile percent={sending.percent} label={option.title} />
+            <SendingFile {...sending} label={option.title} />
           ) : (
             <p>{message('product.dropFile')}</p>
           )}

@@ -1,81 +1,47 @@
-import { useState } from 'react'
 import { useBrand, useMessage } from '@/brand/use-brand'
-import { formatCount } from '@/lib/count'
 import { formatMoney } from '@/lib/money'
 import type { LinePrice } from '@/lib/price'
-import { later, sayMissing } from '@/next/browser/late-parts'
-import { Badge } from '@/ui/Badge'
-import { Icon } from '@/ui/Icon'
 import styles from './PriceSummary.module.css'
 
-const PriceParts = later(() => import('./PriceParts').then((file) => file.PriceParts))
-
-/** The price of what is chosen, as it changes: row, piece, what is saved, the next cheaper quantity, and why (catalogue-28, catalogue-29, catalogue-31). */
+/** The price of what is chosen, as it changes: in all, of a piece, and what is saved (catalogue-28). */
 export function PriceSummary({
   price,
   unit,
   isFrom,
-  onQuantity,
 }: {
   price: LinePrice
-  /** The size is not typed yet: the price is the least it can be. */
-  isFrom: boolean
+  /** What one of it is called. */
   unit: string
-  onQuantity: (quantity: number) => void
+  /** The price is the least it can be (catalogue-62). */
+  isFrom: boolean
 }) {
   const message = useMessage()
-  const [isAsked, setAsked] = useState(false)
   const { currencySymbol } = useBrand().identity
   const money = (cents: number) => formatMoney(cents, currencySymbol)
   const isReduced = price.regularRowCents > price.rowCents
-  const { nextBreak } = price
   return (
-    <div className={styles.summary}>
-      <p className={styles.row} role="status">
+    <p className={styles.price} role="status">
+      <span className={styles.row}>
         <span className="visually-hidden">{message('product.total')} </span>
-        {isFrom && <span className={styles.unit}>{message('product.startsAt')}</span>}
+        {isFrom && <span className={styles.small}>{message('product.startsAt')}</span>}
         <strong className={styles.total}>{money(price.rowCents)}</strong>
         {isReduced && (
-          <s className={styles.regular}>
+          <s className={styles.small}>
             <span className="visually-hidden">{message('product.regularPrice')} </span>
             {money(price.regularRowCents)}
           </s>
         )}
+      </span>
+      <span className={styles.small}>
+        {message('product.eachUnit', { price: money(price.unitCents), unit })}
         {isReduced && (
-          <Badge tone="sale">
+          <span className={styles.saved}>
             {message('product.youSave', {
               percent: Math.round((1 - price.rowCents / price.regularRowCents) * 100),
             })}
-          </Badge>
-        )}
-        {price.quantity > 1 && (
-          <span className={styles.unit}>
-            {message('product.perPiece', { price: money(price.unitCents), unit })}
           </span>
         )}
-      </p>
-      {nextBreak && (
-        <button type="button" className={styles.next} onClick={() => onQuantity(nextBreak.quantity)}>
-          <Icon name="tag" size={18} />
-          {message('product.saveAt', {
-            percent: nextBreak.savedPercent,
-            quantity: formatCount(nextBreak.quantity),
-          })}
-        </button>
-      )}
-      <details
-        ref={(box) => {
-          if (box?.open) setAsked(true) // opened before React was there to hear it
-        }}
-        className={styles.why}
-        onToggle={() => setAsked(true)}
-      >
-        <summary>
-          {message('product.whyThisPrice')}
-          <Icon name="chevron-down" size={18} />
-        </summary>
-        {isAsked && <PriceParts price={price} onMissing={sayMissing} />}
-      </details>
-    </div>
+      </span>
+    </p>
   )
 }

@@ -123,6 +123,7 @@ export function ProductScreen({ product: plain, delivery, reviews, reviewDays, e
           <BuyBox product={product} choices={choices} delivery={delivery} instead={edited} />
         </div>
       </div>
+      {product.isOutOfStock && <Related cards={product.related.slice(0, 3)} title="product.instead" />}
       <Section tight>
         <div className={styles.details} data-alone={product.specifications.length === 0 || undefined}>
           <section aria-labelledby="description">
@@ -146,11 +147,17 @@ export function ProductScreen({ product: plain, delivery, reviews, reviewDays, e
         </Section>
       )}
       <ProductReviews summary={reviews} reviews={product.reviews} days={reviewDays} />
-      {product.related.length > 0 && (
-        <Section title={message('productPage.related')} tone="sunken">
-          <CardGrid cards={product.related.slice(0, 4)} />
-        </Section>
-      )}
+      {!product.isOutOfStock && <Related cards={product.related.slice(0, 4)} title="productPage.related" />}
     </>
+  )
+}
+
+function Related({ cards, title }: { cards: ProductView['related']; title: string }) {
+  const message = useMessage()
+  if (cards.length === 0) return null
+  return (
+    <Section title={message(title)} tone="sunken">
+      <CardGrid cards={cards} />
+    </Section>
   )
 }

@@ -1,13 +1,14 @@
-import { useMessage } from '@/brand/use-brand'
+import { useBrand, useMessage } from '@/brand/use-brand'
 import type { ProductView } from '@/commerce/product'
 import { formatCount } from '@/lib/count'
-import { priceLine } from '@/lib/price'
+import { formatMoney } from '@/lib/money'
+import { priceLine, withLeastLetters } from '@/lib/price'
 import type { Selection } from '@/lib/product-options'
 import { ChoiceGroup } from '@/ui/ChoiceGroup'
 import { QuantityStepper } from '@/ui/QuantityStepper'
 import styles from './QuantityChoice.module.css'
 
-/** The quantities on offer, each with what it saves each against the first, and any other number in between (catalogue-29, catalogue-30). */
+/** The quantities on offer, each with its total and what it saves a piece against the first, and any other number in between (catalogue-29, catalogue-30). */
 export function QuantityChoice({
   product,
   selection,
@@ -21,23 +22,28 @@ export function QuantityChoice({
 }) {
   const message = useMessage()
   const { table } = product
-  const unitAt = (count: number) => priceLine(product, selection, count).unitCents
-  const first = unitAt(table.quantities[0] ?? table.minimum)
-  const savedAt = (count: number) => (first > 0 ? Math.round((1 - unitAt(count) / first) * 100) : 0)
+  const { currencySymbol } = useBrand().identity
+  const least = withLeastLetters(product, selection)
+  const at = (count: number) => priceLine(product, least, count)
+  const first = at(table.quantities[0] ?? table.minimum).unitCents
+  const saved = (cents: number) => (first > 0 ? Math.round((1 - cents / first) * 100) : 0)
   return (
     <div className={styles.quantity}>
       {table.quantities.length > 1 && (
         <ChoiceGroup
           legend={message('product.quantity')}
           name="quantity"
+          kind="tiles"
           choices={table.quantities
             .toSorted((one, other) => one - other)
             .map((count) => {
-              const saved = savedAt(count)
+              const { rowCents, unitCents } = at(count)
+              const percent = saved(unitCents)
               return {
                 value: String(count),
                 label: formatCount(count),
-                ...(saved > 0 && { note: message('product.percentOff', { percent: saved }) }),
+                description: formatMoney(rowCents, currencySymbol),
+                ...(percent > 0 && { note: message('product.percentOff', { percent }) }),
               }
             })}
           chosen={[String(quantity)]}

@@ -9,6 +9,7 @@ import {
   type Selection,
   type VisibilityRule,
 } from '@/lib/product-options'
+import { arrangeOptions } from './option-rooms'
 
 /** What stands between a selection and the cart. The backend checks all of it again. */
 export interface OptionProblem {
@@ -44,12 +45,16 @@ function choiceProblem(
   return undefined
 }
 
+/** What is said of a required answer that isn't there, where more can be said than that. */
+const missingWords: Partial<Record<ProductOption['type'], string>> = { file: 'product.addFile' }
+
 function answerProblem(
   option: ProductOption,
   answer: string,
   table: PriceTable,
 ): Omit<OptionProblem, 'optionUid'> | undefined {
-  if (answer === '') return option.required ? { message: 'product.required' } : undefined
+  if (answer === '')
+    return option.required ? { message: missingWords[option.type] ?? 'product.required' } : undefined
   if (option.type === 'date') return isDay(answer) ? undefined : { message: 'product.invalidDate' }
   const side = customSide(table, option.uid)
   if (side) {
@@ -76,7 +81,11 @@ export function optionProblems(
   selection: Selection,
   answered?: ProductOption['type'],
 ): OptionProblem[] {
-  return visibleOptions(product.options, product.rules, selection).flatMap((option) => {
+  const { before, next, below } = arrangeOptions(
+    visibleOptions(product.options, product.rules, selection),
+    product,
+  )
+  return [...before, ...next, ...below].flatMap(({ option }) => {
     if (option.type === answered) return []
     const problem = isChoice(option)
       ? choiceProblem(option, selection)

@@ -3,7 +3,7 @@ import { serverBrand } from '@/brand/server'
 import { configuration } from '@/commerce/configuration'
 import type { ProductView } from '@/commerce/product'
 import { toDecimal, toDollars } from '@/lib/money'
-import { productData, termSettings } from '../structured-data.server'
+import { leastPurchase, productData, termSettings } from '../structured-data.server'
 
 /** What the page at `path`, which sells a product, says about it to search engines, link previews and advertising; server only. */
 export async function productOnPage(product: ProductView, path: string) {
@@ -11,13 +11,14 @@ export async function productOnPage(product: ProductView, path: string) {
   const settings = await configuration(termSettings)
   const terms = { identity, constants, productionDays: shop.production.days, settings }
   const { remarketing } = product
+  const { rowCents } = leastPurchase(product)
   return {
     type: 'product',
     image: product.pictures[0],
     product: productData(product, path, terms, absoluteUrl),
     ...(product.priceCents > 0 && {
       tags: {
-        'product:price:amount': toDecimal(product.priceCents),
+        'product:price:amount': toDecimal(rowCents),
         'product:price:currency': identity.currency,
         'product:availability': product.isOutOfStock ? 'out of stock' : 'in stock',
       },
@@ -25,7 +26,7 @@ export async function productOnPage(product: ProductView, path: string) {
     ...(remarketing && {
       remarketing: {
         id: remarketing.id,
-        price: toDollars(remarketing.priceCents ?? product.priceCents),
+        price: toDollars(remarketing.priceCents ?? rowCents),
       },
     }),
   } satisfies PageMetaOverrides

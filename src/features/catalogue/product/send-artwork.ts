@@ -1,6 +1,6 @@
 import '@/brand/messages/artwork'
 import { megabytesOf, mostMegabytes } from '@/lib/file-amounts'
-import { refusalOf, type UploadResult } from './upload-artwork'
+import { type OnProgress, refusalOf, type UploadResult } from './upload-artwork'
 import { uploadOnce } from './upload-once'
 
 /** A chosen file on its way to the shop. Fetched by the choice, or when a pointer comes near (catalogue-36). */
@@ -17,7 +17,7 @@ interface Sending {
   message: (path: string, values?: Record<string, string | number>) => string
   /** It can be printed, as far as its name and size tell, and is on its way. */
   onStart?: () => void
-  onProgress: (percent: number) => void
+  onProgress: OnProgress
   signal: AbortSignal
 }
 

@@ -12,6 +12,9 @@ export type UploadResult =
   | { status: 'failed' }
   | { status: 'stopped' }
 
+/** Hears how much has arrived, in percent, and whether it waits for the connection meanwhile (studio-201). */
+export type OnProgress = (percent: number, isWaiting?: boolean) => void
+
 export type FileRefusal = 'wrong-kind' | 'too-large'
 
 const extensionOf = (name: string) => /\.([a-z0-9]+)$/i.exec(name)?.[1]?.toLowerCase() ?? ''
@@ -93,7 +96,7 @@ export function resultOf(status: number, answer: unknown, name: string): UploadR
 /** fetch cannot report how much has been sent, so this is an XMLHttpRequest. */
 export function uploadArtwork(
   file: File,
-  onProgress: (percent: number) => void,
+  onProgress: OnProgress,
   signal: AbortSignal,
 ): Promise<UploadResult> {
   return new Promise((resolve) => {

@@ -1,6 +1,6 @@
 import { canceled } from '@/lib/canceled'
 import { isRecord } from '@/lib/is-record'
-import { resultOf, uploadArtwork, type UploadResult } from './upload-artwork'
+import { type OnProgress, resultOf, uploadArtwork, type UploadResult } from './upload-artwork'
 
 /**
  * A large file in parts: when the connection breaks it goes on where it was, by itself, and after a reload when the same file is
@@ -27,8 +27,8 @@ interface Arrived {
 type Step =
   | { status: 'arrived'; at: Arrived }
   | { status: 'ended'; result: UploadResult }
-  /** Asked again in a while, it may go on. */
-  | { status: 'interrupted' }
+  /** Asked again in a while, it may go on. `isAway`: nothing answered. */
+  | { status: 'interrupted'; isAway?: true }
   /** The shop has nothing of it: a browser without cookies is a new one each time. */
   | { status: 'gone' }
 
@@ -52,7 +52,7 @@ async function ask(path: string, init: RequestInit, name: string): Promise<Step>
     if (mayGoOn(answer)) return { status: 'interrupted' }
     return { status: 'ended', result: resultOf(answer.status, body, name) }
   } catch {
-    return { status: 'interrupted' }
+    return { status: 'interrupted', isAway: true }
   }
 }
 
@@ -104,10 +104,12 @@ function stopped(at: Arrived | undefined, { reason }: AbortSignal): UploadResult
 
 const maxGone = 2
 
+const percentOf = ({ size }: File, at: Arrived | undefined) => Math.floor(((at?.offset ?? 0) / size) * 100)
+
 /** @param onProgress hears of what the shop has, in percent */
 export async function uploadInParts(
   file: File,
-  onProgress: (percent: number) => void,
+  onProgress: OnProgress,
   signal: AbortSignal,
 ): Promise<UploadResult> {
   const sha256 = await fingerprint(file)
@@ -123,11 +125,13 @@ export async function uploadInParts(
     if (step.status === 'arrived') {
       if (step.at.offset > (known?.offset ?? 0)) failures = 0
       at = known = step.at
-      onProgress(Math.floor((at.offset / file.size) * 100))
+      onProgress(percentOf(file, at))
       continue
     }
     at = undefined // how much is there is asked for
     if (step.status === 'gone' && ++gone > maxGone) return uploadArtwork(file, onProgress, signal)
+    if (step.status === 'interrupted' && step.isAway && !signal.aborted)
+      onProgress(percentOf(file, known), true)
     if (!signal.aborted) await pause(pauseAfter(++failures), signal)
   }
   return { status: 'failed' }

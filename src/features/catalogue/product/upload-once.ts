@@ -1,11 +1,13 @@
 import { fetchLater } from '@/next/browser/late-parts'
-import { uploadArtwork, type UploadResult } from './upload-artwork'
+import { type OnProgress, uploadArtwork, type UploadResult } from './upload-artwork'
 
 /** Files on their way. One that is sent by the page, and by the editor that was opened over it meanwhile, goes once. */
 
 interface Underway {
   result: Promise<UploadResult>
-  listeners: Set<(percent: number) => void>
+  listeners: Set<OnProgress>
+  /** What was said last, for whoever joins later. */
+  last?: Parameters<OnProgress>
   controller: AbortController
 }
 
@@ -22,8 +24,9 @@ const nameOf = ({ name, size, lastModified, type }: File) => [name, size, lastMo
 function begin(file: File): Underway {
   const listeners: Underway['listeners'] = new Set()
   const controller = new AbortController()
-  const tell = (percent: number) => {
-    for (const listener of listeners) listener(percent)
+  const tell: OnProgress = (...said) => {
+    begun.last = said
+    for (const listener of listeners) listener(...said)
   }
   const name = nameOf(file)
   const sendWhole = () => uploadArtwork(file, tell, controller.signal)
@@ -34,20 +37,16 @@ function begin(file: File): Underway {
           ({ uploadInParts }) => uploadInParts(file, tell, controller.signal),
           sendWhole, // code that does not arrive keeps no file back
         )
-  const result = sent.finally(() => underway.delete(name))
-  const begun = { result, listeners, controller }
+  const begun: Underway = { result: sent.finally(() => underway.delete(name)), listeners, controller }
   underway.set(name, begun)
   return begun
 }
 
 /** It goes on until nobody waits for it any more. */
-export function uploadOnce(
-  file: File,
-  onProgress: (percent: number) => void,
-  signal: AbortSignal,
-): Promise<UploadResult> {
-  const { result, listeners, controller } = underway.get(nameOf(file)) ?? begin(file)
+export function uploadOnce(file: File, onProgress: OnProgress, signal: AbortSignal): Promise<UploadResult> {
+  const { result, listeners, controller, last } = underway.get(nameOf(file)) ?? begin(file)
   listeners.add(onProgress)
+  if (last) onProgress(...last)
   return new Promise((resolve) => {
     signal.addEventListener('abort', () => {
       listeners.delete(onProgress)

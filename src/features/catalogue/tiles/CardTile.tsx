@@ -6,7 +6,7 @@ import { productAddress } from '@/lib/addresses'
 
 const percentOff = (card: ProductCard) => Math.round((1 - card.priceCents / card.regularCents) * 100)
 
-/** A product card of the catalogue as a tile: its price, discount and stars in this brand's words. */
+/** A product card of the catalogue as a tile: its price, discount and stars in this brand's words. Stars show above the threshold only, as on the product's page (catalogue-38). */
 export function CardTile({
   card,
   level = 3,
@@ -25,7 +25,10 @@ export function CardTile({
   Preview?: ComponentType<{ card: ProductCard }> | undefined
 }) {
   const message = useMessage()
-  const { currencySymbol } = useBrand().identity
+  const {
+    constants: { reviewThreshold },
+    identity: { currencySymbol },
+  } = useBrand()
   const isReduced = card.regularCents > card.priceCents
   const { quantityNote, rating } = card
   return (
@@ -51,7 +54,7 @@ export function CardTile({
       badge={card.badge}
       discount={isReduced ? message('product.percentOff', { percent: percentOff(card) }) : undefined}
       rating={
-        rating === undefined
+        rating === undefined || card.reviewCount <= reviewThreshold
           ? undefined
           : { value: rating, label: message('shell.stars', { rating }), count: card.reviewCount }
       }

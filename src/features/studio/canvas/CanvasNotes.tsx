@@ -1,5 +1,6 @@
 import { useMessage } from '@/brand/use-brand'
-import type { Side } from '@/design/picture/fold-detail'
+import type { Side } from '@/design/check/folds'
+import type { Rectangle } from '@/design/document/design-document'
 import type { OfferedSize } from '@/design/picture/canvas-rules'
 import type { Sharpness } from '@/design/picture/viewing'
 import type { CanvasFindings } from './findings'
@@ -9,6 +10,7 @@ interface Props {
   findings: CanvasFindings
   /** Left out where the crop is made elsewhere. */
   onZoomOut?: () => void
+  onCrop?: (crop: Rectangle) => void
   onSize: (size: OfferedSize) => void
 }
 
@@ -26,9 +28,10 @@ const sides: Record<Side, string> = {
 }
 
 /** How sharp it is and what lies at the folds: the value found, the value wanted, and what to do (studio-58, studio-59). */
-export function CanvasNotes({ findings, onZoomOut, onSize }: Props) {
+export function CanvasNotes({ findings, onZoomOut, onCrop, onSize }: Props) {
   const message = useMessage()
-  const { sharpness, fix, folds } = findings
+  const { sharpness, fix, folds, calmCrop } = findings
+  const [worst] = folds
   return (
     <div className={styles.notes} role="status">
       {sharpness && (
@@ -47,9 +50,18 @@ export function CanvasNotes({ findings, onZoomOut, onSize }: Props) {
           )}
         </p>
       )}
-      {folds.length > 0 && (
+      {worst && (
         <p className={styles.note} data-level="soft">
-          {message('canvas.atFolds', { sides: folds.map((side) => message(sides[side])).join(', ') })}
+          {message('canvas.atFolds', {
+            sides: folds.map(({ side }) => message(sides[side])).join(', '),
+            found: String(worst.found),
+            wanted: String(worst.wanted),
+          })}{' '}
+          {calmCrop && onCrop && (
+            <button type="button" className={styles.fix} onClick={() => onCrop(calmCrop)}>
+              {message('canvas.awayFromFolds')}
+            </button>
+          )}
         </p>
       )}
     </div>

@@ -3,6 +3,7 @@ import { useMessage } from '@/brand/use-brand'
 import type { PictureChoice } from '@/design/picture/picture-choice'
 import type { CanvasMake, OfferedSize } from '@/design/picture/canvas-rules'
 import { CanvasNotes } from './CanvasNotes'
+import { CaptionMissing } from './CaptionMissing'
 import { CanvasViews } from './CanvasViews'
 import { CropControls } from './CropControls'
 import { CropView } from './CropView'
@@ -30,12 +31,12 @@ export function CanvasStage(props: StageProps) {
   const message = useMessage()
   const stage = useIntoSight(isNew)
   const control = useCrop({ photo, make, kept, onChoice })
-  const { crop, pixels, zoom } = control
+  const { crop, pixels, zoom, isMoving } = control
   const picture = photo.copy(make.tone)
   const dressed = useMemo(() => ({ make, crop }), [make, crop])
   const findings = useMemo(
-    () => findingsOf({ make, crop, pixels, zoom, photo, sizes }),
-    [make, crop, pixels, zoom, photo, sizes],
+    () => findingsOf({ make, crop, pixels, zoom, photo, sizes, isMoving }),
+    [make, crop, pixels, zoom, photo, sizes, isMoving],
   )
   const cropping = (label: string, wall: string | undefined) => (
     <>
@@ -51,7 +52,13 @@ export function CanvasStage(props: StageProps) {
       {...{ dressed, picture, fills }}
       first={{ name: message('canvas.viewCrop'), draw: cropping }}
     >
-      <CanvasNotes findings={findings} onZoomOut={() => control.zoomTo(1)} onSize={onSize} />
+      <CaptionMissing caption={make.caption} />
+      <CanvasNotes
+        findings={findings}
+        onZoomOut={() => control.zoomTo(1)}
+        onCrop={control.show}
+        onSize={onSize}
+      />
     </CanvasViews>
   )
 }

@@ -9,8 +9,8 @@ interface Props {
   /** Which side of a body it is, for its light. */
   face?: string
   style?: CSSProperties
-  /** It covers what it lies on. */
-  'data-backed'?: true | undefined
+  /** Whether it lets through what it lies on. */
+  'data-ink'?: 'multiply' | 'normal'
 }
 
 /** Pixels of the longer side; enough for twice the pixels of a large screen's stage. */

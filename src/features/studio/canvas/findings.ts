@@ -1,6 +1,8 @@
+import { calmCrop } from '@/design/check/calm-crop'
+import { foundAtFolds, type Folded, type FoldFound, type LaidDetail } from '@/design/check/folds'
 import type { Rectangle, Size } from '@/design/document/design-document'
-import { cropAt } from '@/design/picture/cover-crop'
-import { busyFolds, type Side } from '@/design/picture/fold-detail'
+import { cropAt, fitCrop } from '@/design/picture/cover-crop'
+import type { Detail } from '@/design/picture/picture-detail'
 import { sharpnessAt, sharpnessOf, type Sharpness } from '@/design/picture/viewing'
 import { marginOf } from '@/design/picture/wrap'
 import type { CanvasMake, OfferedSize } from '@/design/picture/canvas-rules'
@@ -13,7 +15,9 @@ export interface CanvasFindings {
   sharpness: Sharpness | undefined
   /** What would make it sharp, or sharper: showing more of the picture, or a smaller canvas. */
   fix: { kind: 'zoomOut' } | { kind: 'size'; size: OfferedSize } | { kind: 'largerFile' } | undefined
-  folds: Side[]
+  folds: FoldFound[]
+  /** A crop near to this one with which nothing much is bent round. */
+  calmCrop: Rectangle | undefined
 }
 
 type Fix = CanvasFindings['fix']
@@ -25,6 +29,8 @@ interface Looked {
   zoom: number
   photo: Pick<Photo, 'detail'>
   sizes: OfferedSize[]
+  /** A hand moves it: what would mend it is worked out once it rests. */
+  isMoving?: boolean
 }
 
 /** Zoomed in less than this, zooming out gains nothing. */
@@ -47,26 +53,52 @@ function fixFor(looked: Looked, level: Sharpness['level']): Fix {
   return size ? { kind: 'size', size } : { kind: 'largerFile' }
 }
 
+const wholePicture = { x: 0, y: 0, width: 1, height: 1 }
+
+/** As the crop lies on the front, whose corner is the origin. */
+const laidOn = ({ front }: CanvasMake, detail: Detail, crop: Rectangle): LaidDetail => ({
+  detail,
+  toPicture: [crop.width / front.width, 0, 0, crop.height / front.height, crop.x, crop.y],
+  shown: wholePicture,
+})
+
+const foldedOf = (make: CanvasMake): Folded => ({ fronts: panelsIn(make), edge: make.edge })
+
+/** The check that the template names, as editor and server do it (design-document-60). */
+const foldsOf = (make: CanvasMake, detail: Detail | undefined, crop: Rectangle): FoldFound[] =>
+  make.fold && detail ? foundAtFolds(laidOn(make, detail, crop), foldedOf(make), make.fold) : []
+
+function calmCropOf({ make, crop, pixels, photo: { detail } }: Looked, sharpness: Sharpness) {
+  if (!make.fold || !detail) return undefined
+  const frame = { front: make.front, margin: marginOf(make.edge, make.depth) }
+  return calmCrop({
+    ...foldedOf(make),
+    crop,
+    laid: (other) => laidOn(make, detail, other),
+    fitted: (other) => fitCrop(pixels, frame, other),
+    mostZoom: sharpness.found / sharpness.wanted,
+    thresholds: make.fold,
+  })
+}
+
 export function findingsOf(looked: Looked): CanvasFindings {
-  const { make, crop, pixels, photo } = looked
+  const { make, crop, pixels, photo, isMoving } = looked
   const sharpness = sharpnessOf(pixels, crop, make.front, make.seenFrom)
+  const folds = foldsOf(make, photo.detail, crop)
   return {
     sharpness,
     fix: fixFor(looked, sharpness.level),
-    folds: photo.detail
-      ? busyFolds(photo.detail, { crop, size: make.front, panels: panelsIn(make), edge: make.edge })
-      : [],
+    folds,
+    calmCrop: folds.length > 0 && !isMoving ? calmCropOf(looked, sharpness) : undefined,
   }
 }
 
 interface Designed {
   make: CanvasMake
-  /** What lies on the front, in shares of the drawing. */
-  crop: Rectangle
   /** Of the picture that has the fewest pixels for each inch; undefined where there is none. */
   dpi: number | undefined
-  /** Of the drawing. */
-  detail: Photo['detail']
+  /** What the editor finds, too. */
+  folds: FoldFound[]
   sizes: OfferedSize[]
 }
 
@@ -82,14 +114,13 @@ function fixOfDesign({ make, sizes }: Designed, dpi: number): Fix {
   return size ? { kind: 'size', size } : { kind: 'largerFile' }
 }
 
-/** The same of a design that was made in the editor, by what is drawn of it (studio-140). */
+/** The same of a design that was made in the editor (studio-140). */
 export function findingsOfDesign(designed: Designed): CanvasFindings {
-  const { make, crop, dpi, detail } = designed
+  const { make, dpi, folds } = designed
   return {
     sharpness: dpi === undefined ? undefined : sharpnessAt(dpi, make.front, make.seenFrom),
     fix: dpi === undefined ? undefined : fixOfDesign(designed, dpi),
-    folds: detail
-      ? busyFolds(detail, { crop, size: make.front, panels: panelsIn(make), edge: make.edge })
-      : [],
+    folds,
+    calmCrop: undefined, // the editor has the picture to move
   }
 }

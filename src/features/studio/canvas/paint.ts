@@ -1,4 +1,5 @@
 import type { Rectangle, Size } from '@/design/document/design-document'
+import type { LaidCaption } from '@/design/picture/caption'
 import type { Patch } from '@/design/picture/wrap'
 
 /** What is painted on a piece of canvas. Lengths are millimeters, from the upper left corner of the front. */
@@ -12,6 +13,16 @@ export interface Painting {
   isSoft: boolean
   /** Of the front, beyond which the sides begin. */
   front: Size
+  over?: Over | undefined
+}
+
+/** What lies on the picture, and so on the sides that are made of it. */
+interface Over {
+  caption: LaidCaption
+  /** What of the picture lies on the whole front, in shares. */
+  crop: Rectangle
+  /** Of all panels and their gaps. */
+  front: Size
 }
 
 /** One pixel for so many millimeters of a side that is out of focus. */
@@ -20,9 +31,45 @@ const softness = 9
 const isSide = ({ target }: Patch, front: Size) =>
   target.x < 0 || target.y < 0 || target.x >= front.width || target.y >= front.height
 
+interface Drawn {
+  picture: CanvasImageSource & Size
+  over: Over | undefined
+}
+
+/** @param source the part that is drawn, in shares of the picture; `at` is how large it is drawn */
+function drawOver(
+  context: CanvasRenderingContext2D,
+  { caption, crop, front }: Over,
+  source: Rectangle,
+  at: Size,
+) {
+  const [across, down] = [front.width / crop.width, front.height / crop.height]
+  context.beginPath()
+  context.rect(0, 0, at.width, at.height)
+  context.clip()
+  context.scale(at.width / (source.width * across), at.height / (source.height * down))
+  context.translate((crop.x - source.x) * across, (crop.y - source.y) * down)
+  context.transform(...caption.toFront)
+  paintLetters(context, new Path2D(caption.path), caption.node)
+}
+
+function paintLetters(
+  context: CanvasRenderingContext2D,
+  letters: Path2D,
+  { fill, stroke }: LaidCaption['node'],
+) {
+  context.fillStyle = fill ?? 'transparent'
+  context.fill(letters)
+  if (!stroke?.paint) return
+  context.lineJoin = 'round'
+  context.lineWidth = stroke.width
+  context.strokeStyle = stroke.paint
+  context.stroke(letters)
+}
+
 function drawPatch(
   context: CanvasRenderingContext2D,
-  picture: CanvasImageSource & Size,
+  { picture, over }: Drawn,
   { source, flip }: Patch,
   { x, y, width, height }: Rectangle,
 ) {
@@ -42,23 +89,19 @@ function drawPatch(
     width,
     height,
   )
+  if (over) drawOver(context, over, source, { width, height })
   context.restore()
 }
 
 /** Drawn small and enlarged: out of focus in every browser. */
-function drawSoftly(
-  context: CanvasRenderingContext2D,
-  picture: CanvasImageSource & Size,
-  patch: Patch,
-  at: Rectangle,
-) {
+function drawSoftly(context: CanvasRenderingContext2D, drawn: Drawn, patch: Patch, at: Rectangle) {
   const small = document.createElement('canvas')
   small.width = Math.max(2, Math.round(patch.target.width / softness))
   small.height = Math.max(2, Math.round(patch.target.height / softness))
   const inSmall = small.getContext('2d')
   if (!inSmall) return
   inSmall.imageSmoothingQuality = 'high'
-  drawPatch(inSmall, picture, patch, { x: 0, y: 0, width: small.width, height: small.height })
+  drawPatch(inSmall, drawn, patch, { x: 0, y: 0, width: small.width, height: small.height })
   context.drawImage(small, at.x, at.y, at.width, at.height)
 }
 
@@ -66,7 +109,7 @@ function drawSoftly(
 export function paint(
   canvas: HTMLCanvasElement,
   picture: CanvasImageSource & Size,
-  { patches, area, ground, isSoft, front }: Painting,
+  { patches, area, ground, isSoft, front, over }: Painting,
 ) {
   const context = canvas.getContext('2d')
   if (!context) return
@@ -82,6 +125,6 @@ export function paint(
       height: target.height * scale,
     }
     const draw = isSoft && isSide(patch, front) ? drawSoftly : drawPatch
-    draw(context, picture, patch, at)
+    draw(context, { picture, over }, patch, at)
   }
 }

@@ -16,13 +16,14 @@ export type Face = 'front' | 'left' | 'right' | 'top' | 'bottom'
 const wholeFront = ({ front }: CanvasMake): Rectangle => ({ x: 0, y: 0, ...front })
 
 function paintingOf({ make, crop }: DressedCanvas, panel: Rectangle, area: Rectangle): Painting {
-  const { edge, depth, front: size } = make
+  const { edge, depth, front: size, caption } = make
   return {
     patches: patchesOf({ crop, size, edge, depth }, panel),
     area,
     ground: make.edgeColor,
     isSoft: edge === 'blur',
     front: panel,
+    ...(caption && { over: { caption, crop, front: size } }),
   }
 }
 

@@ -32,9 +32,9 @@ function drawnCopy(image: CanvasImageSource, { width, height }: Size): HTMLCanva
   return canvas
 }
 
-function detailIn(copy: HTMLCanvasElement): Detail | undefined {
-  const size = scaled(copy, longestDetail)
-  const data = drawnCopy(copy, size).getContext('2d')?.getImageData(0, 0, size.width, size.height).data
+function detailIn(image: CanvasImageSource, pixels: Size): Detail | undefined {
+  const size = scaled(pixels, longestDetail)
+  const data = drawnCopy(image, size).getContext('2d')?.getImageData(0, 0, size.width, size.height).data
   return data && detailOf(data, size)
 }
 
@@ -53,7 +53,7 @@ export function photoOf(image: CanvasImageSource, pixels: Size): Photo {
   const copies = new Map<Tone, HTMLCanvasElement>([['color', copy]])
   return {
     pixels,
-    detail: detailIn(copy),
+    detail: detailIn(copy, copy),
     copy(tone) {
       const known = copies.get(tone)
       if (known || tone === 'color') return known ?? copy
@@ -65,17 +65,27 @@ export function photoOf(image: CanvasImageSource, pixels: Size): Photo {
 }
 
 /** Decodes a file or fetches what is at an address of ours; EXIF's turning is done by the browser. @throws when it is no picture to it */
-async function loadPhoto(source: Blob | string): Promise<Photo> {
+async function loadImage<Made>(
+  source: Blob | string,
+  make: (image: HTMLImageElement) => Made,
+): Promise<Made> {
   const address = typeof source === 'string' ? source : URL.createObjectURL(source)
   try {
     const image = new Image()
     image.src = address
     await image.decode()
-    return photoOf(image, { width: image.naturalWidth, height: image.naturalHeight })
+    return make(image)
   } finally {
     if (typeof source !== 'string') URL.revokeObjectURL(address)
   }
 }
+
+const loadPhoto = (source: Blob | string): Promise<Photo> =>
+  loadImage(source, (image) => photoOf(image, { width: image.naturalWidth, height: image.naturalHeight }))
+
+/** Where the picture at an address has much to see. @throws when it does not arrive */
+export const loadDetail = (address: string): Promise<Detail | undefined> =>
+  loadImage(address, (image) => detailIn(image, { width: image.naturalWidth, height: image.naturalHeight }))
 
 /** The picture of a source; undefined while it is on its way, 'unreadable' when the browser can't show it. */
 export function usePhoto(source: Blob | string): Photo | 'unreadable' | undefined {

@@ -50,6 +50,7 @@ export function useCrop({ photo, make, kept, onChoice }: Cropping) {
     pixels,
     zoom,
     isMade: made !== undefined,
+    isMoving,
     move(by: Share, isLast = true) {
       setIsMoving(!isLast)
       setMade((before) => movedCrop(pixels, frame, current(before), by))
@@ -62,6 +63,7 @@ export function useCrop({ photo, make, kept, onChoice }: Cropping) {
       })
     },
     zoomTo: (wanted: number) => setMade((before) => zoomedCrop(pixels, frame, current(before), wanted)),
+    show: (part: Rectangle) => setMade(part),
     end: () => setIsMoving(false),
     reset: () => setMade(undefined),
   }

@@ -76,6 +76,7 @@ export function DesignEditor(props: DesignEditorProps) {
   useEffect(() => {
     dialog.current?.showModal()
     void tools.files.restore(draft.document)
+    void tools.files.resume()
     const leave = () => void saving?.flush()
     // studio-90: a browser without room loses it with the tab, unless the shop has it.
     const warn = (event: BeforeUnloadEvent) => {

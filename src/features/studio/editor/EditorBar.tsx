@@ -1,3 +1,4 @@
+import { useDeferredValue, useMemo } from 'react'
 import { useMessage } from '@/brand/use-brand'
 import type { DesignDocument } from '@/design/document/design-document'
 import type { Faces } from '@/design/scene/faces'
@@ -84,12 +85,13 @@ function UndoButtons() {
 
 function Offer({ priceOf }: Pick<Props, 'priceOf'>) {
   const message = useMessage()
-  const document = useDocument()
+  // The price may come a little after the change: the stage answers first.
+  const document = useDeferredValue(useDocument())
   const { views, faces } = useEditorTools()
   const arrived = useStore(faces.state, (state) => state.faces)
   const unit = useView((state) => state.unit)
   const { width, height } = document.product.size
-  const price = priceOf?.(document, arrived)
+  const price = useMemo(() => priceOf?.(document, arrived), [priceOf, document, arrived])
   const size = message('editor.size', {
     width: shownLength(width, unit),
     height: shownLength(height, unit),

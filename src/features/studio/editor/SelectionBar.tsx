@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { useMessage } from '@/brand/use-brand'
 import { commands } from '@/design/document/commands/commands'
 import { useDocument, useEditorTools, useSelection, useView } from './EditorContext'
@@ -21,7 +22,6 @@ export function SelectionBar() {
   const { editor, views } = tools
   const selection = useSelection()
   const document = useDocument()
-  const isBusy = useView(({ gesture }) => gesture !== undefined)
   const isOpen = useView(({ panel }) => panel === 'selected')
   const hasTool = useView(({ tool }) => tool !== undefined)
   const isSeveral = useView(({ isSelectingSeveral }) => isSelectingSeveral)
@@ -30,12 +30,7 @@ export function SelectionBar() {
   const isLocked = selection.some((id) => document.nodes[id]?.locked !== undefined)
   const state = editor.state()
   return (
-    <div
-      className={styles.bar}
-      role="toolbar"
-      aria-label={message('editor.selection')}
-      data-busy={isBusy || undefined}
-    >
+    <OutOfTheWay>
       <SeveralButton />
       <ToolButton
         path={icons.pen}
@@ -66,6 +61,22 @@ export function SelectionBar() {
         disabled={selection.length === 0}
         onClick={() => editor.run(isLocked ? 'unlock' : 'lock', undefined)}
       />
+    </OutOfTheWay>
+  )
+}
+
+/** Not in sight while a hand is at work; its buttons are not drawn anew for that. */
+function OutOfTheWay({ children }: { children: ReactNode }) {
+  const message = useMessage()
+  const isBusy = useView(({ gesture }) => gesture !== undefined)
+  return (
+    <div
+      className={styles.bar}
+      role="toolbar"
+      aria-label={message('editor.selection')}
+      data-busy={isBusy || undefined}
+    >
+      {children}
     </div>
   )
 }

@@ -22,30 +22,41 @@ const tools = [
 /** For a design that the shop can keep. */
 const shared = ['versions', 'links'] as const satisfies PanelId[]
 
+type ToolName = (typeof tools)[number] | (typeof shared)[number]
+
 /** What can be added and looked at; a second press puts it away (studio-89). */
 export function ToolRail() {
   const message = useMessage()
-  const { editor, views, shopSaving } = useEditorTools()
-  const open = useView((state) => state.panel)
-  const { objects, cuts } = useFindings()
+  const { editor, shopSaving } = useEditorTools()
   const offered = tools.filter((tool) => isPanelOffered(editor.template, tool))
   return (
     <nav className={styles.rail} aria-label={message('editor.tools')}>
-      {[...offered, ...(shopSaving ? shared : [])].map((tool) => {
-        const count = tool === 'checks' ? objects.length + cuts.length : 0
-        const word = message(`editorPanels.${tool}`)
-        return (
-          <ToolButton
-            key={tool}
-            path={icons[tool]}
-            label={count > 0 ? message('editor.withCount', { word, count }) : word}
-            hasWord
-            count={count}
-            aria-expanded={open === tool}
-            onClick={() => views.set((now) => ({ ...now, panel: now.panel === tool ? undefined : tool }))}
-          />
-        )
-      })}
+      {[...offered, ...(shopSaving ? shared : [])].map((tool) =>
+        tool === 'checks' ? <ChecksTool key={tool} /> : <Tool key={tool} tool={tool} />,
+      )}
     </nav>
+  )
+}
+
+/** The only one that follows every change of the design. */
+function ChecksTool() {
+  const { objects, cuts } = useFindings()
+  return <Tool tool="checks" count={objects.length + cuts.length} />
+}
+
+function Tool({ tool, count = 0 }: { tool: ToolName; count?: number }) {
+  const message = useMessage()
+  const { views } = useEditorTools()
+  const isOpen = useView(({ panel }) => panel === tool)
+  const word = message(`editorPanels.${tool}`)
+  return (
+    <ToolButton
+      path={icons[tool]}
+      label={count > 0 ? message('editor.withCount', { word, count }) : word}
+      hasWord
+      count={count}
+      aria-expanded={isOpen}
+      onClick={() => views.set((now) => ({ ...now, panel: now.panel === tool ? undefined : tool }))}
+    />
   )
 }

@@ -111,7 +111,9 @@ export function createEditor({ document: first, template, measure }: Start): Edi
       const state = { ...stateOf(design.get()), document: began.document, selection: began.selection }
       run(name, state, argument, { mode: 'later', label: commands[name].label })
     },
-    commit: () => change(commitGesture),
+    commit: () => {
+      if (design.get().history.gesture) change(commitGesture)
+    },
     cancel: () => change(cancelGesture),
     select: (ids) => change((history) => select(history, ids)),
     undo: () => change(undo),

@@ -8,7 +8,8 @@ import { startShopSaving } from './drafts/shop-saving'
 import { createFaces } from './drawing/faces'
 import { createEditor, savedDocument } from './editor'
 import type { EditorTools } from './EditorContext'
-import { createFiles, type SendFile } from './files/files'
+import { createFiles } from './files/files'
+import type { SendFile } from './files/sending'
 import { isSent } from './order/editor-order'
 import { createView } from './view-state'
 
@@ -29,7 +30,7 @@ export function startEditing({ template, draft, store, shop, sendFile, onOpenDra
   const faces = createFaces()
   const { measure } = faces
   const editor = createEditor({ document: draft.document, template, measure })
-  const files = createFiles(editor, store, sendFile)
+  const files = createFiles({ editor, design: draft.id, store, send: sendFile })
   const saving = store && startAutosave(editor, store, draft, newId)
   const shopSaving =
     shop &&

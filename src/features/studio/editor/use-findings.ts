@@ -1,9 +1,11 @@
-import { useDeferredValue, useMemo } from 'react'
+import { useCallback, useDeferredValue, useMemo } from 'react'
 import { cutFindings, type CutFinding } from '@/design/check/cut-findings'
 import type { Finding } from '@/design/check/finding'
 import { preflight } from '@/design/check/preflight'
 import { measureWith, missingWith } from '@/design/scene/set-words'
+import { type AddressOf, useDetails } from '../use-details'
 import { useDocument, useEditorTools, useView } from './EditorContext'
+import { shopUrl } from './files/use-pictures-of'
 import { useStore } from './store'
 
 /**
@@ -11,14 +13,17 @@ import { useStore } from './store'
  * (studio-97, studio-133). They may come a little after the change: the stage answers first.
  */
 export function useFindings(): { objects: Finding[]; cuts: CutFinding[] } {
-  const { editor, faces } = useEditorTools()
+  const { editor, faces, files } = useEditorTools()
   const document = useDeferredValue(useDocument())
   const surface = useView(({ cut }) => cut?.surface)
   const spots = useView(({ cut }) => cut?.found.spots)
   const arrived = useStore(faces.state, (state) => state.faces)
+  const urls = useStore(files.state, (state) => (state.isRestored ? state.urls : undefined))
+  const addressOf = useCallback<AddressOf>((_, { key }) => urls && (urls[key] ?? shopUrl(key)), [urls])
+  const detailOf = useDetails(document, editor.template, addressOf)
   const objects = useMemo(
-    () => preflight(document, editor.template, measureWith(arrived), missingWith(arrived)),
-    [document, editor.template, arrived],
+    () => preflight(document, editor.template, measureWith(arrived), missingWith(arrived), detailOf),
+    [document, editor.template, arrived, detailOf],
   )
   const cuts = useMemo(
     () => (spots && surface !== undefined ? cutFindings(spots, surface, editor.template) : []),

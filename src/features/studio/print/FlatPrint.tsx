@@ -1,6 +1,7 @@
 import { useId, useMemo, type CSSProperties } from 'react'
 import type { Rectangle } from '@/design/document/design-document'
-import { mountColor, outerEdge, type PrintMake } from '@/design/picture/print-rules'
+import type { PrintMake } from '@/design/picture/print-rules'
+import { type HungPrint, hungPrint } from '@/design/scene/hung-print'
 import { viewBoxOf } from '@/design/scene/scene-to-svg'
 import { PaintedCanvas } from '../canvas/PaintedCanvas'
 import { facePaintings } from '../canvas/paintings'
@@ -26,11 +27,11 @@ const box = ({ x, y, width, height }: Rectangle): CSSProperties => ({
   height: mm(height),
 })
 
-/** What is printed on: bare under the picture and round it, unless white lies below. Acrylic is printed from behind, and sealed white. */
-function Material({ make: { look, piece } }: { make: PrintMake }) {
+/** What is printed on: bare under the picture and round it, unless white lies below. */
+function Material({ piece, look }: Pick<PrintMake, 'piece'> & { look: HungPrint['ground'] }) {
   const id = useId()
   const whole = { x: 0, y: 0, ...piece }
-  if (look.finish === 'clear') return null
+  if (!look) return null
   return (
     <svg className={styles.material} viewBox={viewBoxOf(whole)} aria-hidden="true">
       <MaterialGround look={look} box={whole} id={id} />
@@ -41,34 +42,31 @@ function Material({ make: { look, piece } }: { make: PrintMake }) {
 /** A print from the front, in its frame and mount, on its material; its own corner is where it is placed (studio-62). */
 export function FlatPrint({ dressed, picture }: Props) {
   const { make } = dressed
-  const { front, border, piece, face, mount, frame, radius, look, isBacked, caption } = make
+  const { front, border, piece, radius, look, caption } = make
+  const hung = useMemo(() => hungPrint(make), [make])
   const painting = useMemo(() => facePaintings(dressed, { x: 0, y: 0, ...front }).front, [dressed, front])
   return (
     <>
-      {frame && (
+      {hung.rings.map((ring) => (
         <div
-          className={styles.frame}
-          data-mount={mount > 0 || undefined}
-          style={{
-            ...box(outerEdge(make)),
-            background: mountColor,
-            borderColor: frame,
-            borderWidth: mm(face),
-          }}
+          key={ring.color}
+          className={styles.ring}
+          data-ring
+          style={{ ...box(ring.box), background: ring.color }}
         />
-      )}
+      ))}
       <div
         className={styles.piece}
-        data-framed={frame ? true : undefined}
+        data-framed={hung.rings.length > 0 || undefined}
         data-finish={look.finish}
         style={{ ...box({ x: 0, y: 0, ...piece }), borderRadius: mm(radius) }}
       >
-        <Material make={make} />
+        <Material piece={piece} look={hung.ground} />
         <PaintedCanvas
           picture={picture}
           painting={painting}
           className={styles.picture}
-          data-backed={isBacked || undefined}
+          data-ink={hung.ink}
           style={box({ x: border, y: border, ...front })}
         />
         {caption && (
@@ -76,7 +74,9 @@ export function FlatPrint({ dressed, picture }: Props) {
             <path
               d={caption.path}
               fill={caption.node.fill ?? 'none'}
-              transform={`matrix(${caption.node.transform.join(' ')})`}
+              stroke={caption.node.stroke?.paint ?? 'none'}
+              strokeWidth={caption.node.stroke?.width}
+              transform={`matrix(${caption.toFront.join(' ')})`}
             />
           </svg>
         )}

@@ -2,6 +2,7 @@ import { useMemo } from 'react'
 import { useMessage } from '@/brand/use-brand'
 import type { PrintMake } from '@/design/picture/print-rules'
 import { CanvasNotes } from '../canvas/CanvasNotes'
+import { CaptionMissing } from '../canvas/CaptionMissing'
 import type { StageProps } from '../canvas/CanvasStage'
 import { CropControls } from '../canvas/CropControls'
 import { CropHandle } from '../canvas/CropHandle'
@@ -22,7 +23,6 @@ export function PrintStage(props: StageProps<PrintMake>) {
   const control = useCrop({ photo, make, kept, onChoice })
   const { crop, pixels, zoom } = control
   const label = printLabel(message, make)
-  const { missing = [] } = make.caption ?? {}
   const picture = photo.copy(make.tone)
   const dressed = useMemo(() => ({ make, crop }), [make, crop])
   const findings = useMemo(
@@ -37,9 +37,7 @@ export function PrintStage(props: StageProps<PrintMake>) {
       over={<CropHandle {...{ control, label }} style={{ inset: mm(make.border) }} />}
       below={<CropControls control={control} />}
     >
-      {missing.length > 0 && (
-        <p role="alert">{message('canvas.captionMissing', { characters: missing.join(' ') })}</p>
-      )}
+      <CaptionMissing caption={make.caption} />
       <CanvasNotes findings={findings} onZoomOut={() => control.zoomTo(1)} onSize={onSize} />
     </PrintViews>
   )

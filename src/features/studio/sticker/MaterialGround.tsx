@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import type { Rectangle } from '@/design/document/design-document'
-import type { MaterialLook } from '@/design/template/product-template'
+import type { MaterialLook } from '@/design/template/material-look'
 import { fibers, lines, specks, tile } from './ground-marks'
 
 interface Ground {

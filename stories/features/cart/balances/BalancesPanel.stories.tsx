@@ -38,19 +38,19 @@ export const Down: Story = {
   ...answered('down'),
   play: async ({ canvas, canvasElement }) => {
     canvasElement.querySelector('summary')?.click()
-    await canvas.findByText(/cannot be shown just now/, {}, { timeout: 8_000 })
+    await canvas.findByText(/can't be shown right now/, {}, { timeout: 8_000 })
   },
 }
 /** balances-15: a refusal stands where the code was typed, and the code stays. */
 export const CodeRefused: Story = {
   ...answered(balancesOfVisitor, {
-    ApplyGiftCard: { refused: 'We know no gift card with money on it under this code.' },
+    ApplyGiftCard: { refused: "We can't find a gift card with that code." },
   }),
   play: async ({ canvas, canvasElement, userEvent }) => {
     canvasElement.querySelector('summary')?.click()
     const box = await canvas.findByLabelText('Gift card code')
     await userEvent.type(box, 'AAAA-BBBB-CCCC-DDDD{Enter}')
-    await expect(await canvas.findByText(/know no gift card/)).toBeVisible()
+    await expect(await canvas.findByText(/can't find a gift card/)).toBeVisible()
     await expect(box).toHaveValue('AAAA-BBBB-CCCC-DDDD')
   },
 }
@@ -58,7 +58,7 @@ export const PointsOutOfStep: Story = {
   ...answered(balancesOfCustomer),
   play: async ({ canvas, canvasElement, userEvent }) => {
     canvasElement.querySelector('summary')?.click()
-    const box = await canvas.findByLabelText('Points to spend')
+    const box = await canvas.findByLabelText('Points to use')
     await userEvent.clear(box)
     await userEvent.type(box, '150{Enter}')
     await expect(await canvas.findByText(/in steps of 100/)).toBeVisible()

@@ -29,7 +29,7 @@ export const DidNotArrive: Story = {
   play: async ({ canvas, userEvent }) => {
     const picture = new File(['picture'], 'mark.png', { type: 'image/png' })
     await userEvent.upload(canvas.getByLabelText(artwork?.title ?? ''), picture)
-    await expect(await canvas.findByRole('button', { name: 'Send it again' })).toBeVisible()
+    await expect(await canvas.findByRole('button', { name: 'Upload it again' })).toBeVisible()
   },
 }
 export const Ready: Story = {

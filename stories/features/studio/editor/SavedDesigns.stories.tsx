@@ -62,6 +62,7 @@ const storeOf = (drafts: Draft[]): DesignStore => ({
   readFile: async () => undefined,
   writeFile: async () => undefined,
   removeFile: async () => undefined,
+  keysFrom: async () => [],
 })
 
 /** Designs that were made before: on this device, and as versions and links at the shop. */

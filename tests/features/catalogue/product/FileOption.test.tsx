@@ -1,8 +1,9 @@
 import { screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
+import { SendingFile } from '@/features/catalogue/product/FileOnItsWay'
 import { FileOption } from '@/features/catalogue/product/FileOption'
 import { options } from '../../../../stories/support/example-product'
-import { drawScreen } from '../../../support/screen'
+import { drawScreen, wording } from '../../../support/screen'
 
 const artwork = options.find(({ type }) => type === 'file')
 
@@ -20,4 +21,10 @@ test('what the shop says about a file stands below its name (catalogue-36, media
   drawScreen(<FileOption option={artwork} upload={upload} error={undefined} onUpload={() => undefined} />)
   expect(await screen.findByText(note)).toBeVisible()
   expect(screen.getByText(note).closest('[role=status]')?.textContent).toContain('logo.ai')
+})
+
+test('a file whose connection is away says that it waits, in place of how much has arrived (studio-201)', () => {
+  drawScreen(<SendingFile percent={40} isWaiting label="Artwork" />)
+  expect(screen.getByRole('progressbar', { name: 'Artwork' })).toHaveAttribute('value', '40')
+  expect(screen.getByText(wording('artwork.waiting'))).toBeVisible()
 })

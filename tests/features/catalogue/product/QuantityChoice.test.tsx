@@ -2,23 +2,26 @@ import { screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import type { ProductView } from '@/commerce/product'
 import { QuantityChoice } from '@/features/catalogue/product/QuantityChoice'
+import { formatMoney } from '@/lib/money'
+import { priceLine } from '@/lib/price'
 import { sticker } from '../../../support/priceable'
 import { drawScreen } from '../../../support/screen'
 
-test('quantities on offer stand in rising order, whichever comes first; that one is what others save against (catalogue-25, catalogue-29)', () => {
+test('quantities on offer stand in rising order, each with its total, whichever comes first; that one is what others save against (catalogue-25, catalogue-29)', () => {
   const table = { ...sticker.table, quantities: [50, 10, 100] }
+  const selection = { size: ['small'], material: ['vinyl'] }
   const product = { ...sticker, table } as unknown as ProductView // all that a quantity asks of a product
   drawScreen(
-    <QuantityChoice
-      product={product}
-      selection={{ size: 'small', material: 'vinyl' }}
-      quantity={50}
-      onQuantity={() => undefined}
-    />,
+    <QuantityChoice product={product} selection={selection} quantity={50} onQuantity={() => undefined} />,
   )
   const choices = screen.getAllByRole('radio')
   expect(choices.map((choice) => choice.getAttribute('value'))).toEqual(['10', '50', '100'])
   expect(screen.getByRole('radio', { name: /^50/ })).toBeChecked()
   expect(screen.getByRole('radio', { name: /^100/ })).toHaveAccessibleName(/20%/)
-  expect(screen.getByRole('radio', { name: /^10$/ })).toBeVisible()
+  const total = (quantity: number) =>
+    formatMoney(priceLine({ ...sticker, table }, selection, quantity).rowCents, '$')
+  for (const quantity of [10, 50, 100])
+    expect(screen.getByRole('radio', { name: new RegExp(`^${quantity}\\b`) })).toHaveAccessibleName(
+      new RegExp(total(quantity).replace(/[$.]/g, '\\$&')),
+    )
 })

@@ -145,16 +145,19 @@ test('a line that stays away is told after some tries, and the next try goes on 
   expect([result.status, said[0]]).toEqual(['stored', arrived(8_000)])
 })
 
-test('without a connection it waits, and goes on as soon as there is one (media-46)', async () => {
+test('without a connection it waits and says so, and goes on as soon as there is one (media-46, studio-201)', async () => {
   line = [undefined, 'breaks']
   vi.stubGlobal('navigator', { onLine: false })
-  const sending = send()
+  const said: [percent: number, isWaiting?: boolean][] = []
+  const sending = uploadInParts(file(), (...each) => said.push(each), new AbortController().signal)
   await vi.waitUntil(() => line.length === 0)
   await new Promise((resolve) => setTimeout(resolve, 100))
   const partsBefore = parts
   expect(partsBefore).toBe(2)
+  expect(said.at(-1)).toEqual([arrived(8_000), true])
   window.dispatchEvent(new Event('online'))
-  expect((await sending).result.status).toBe('stored')
+  expect((await sending).status).toBe('stored')
+  expect(said.at(-1)?.[1]).toBeUndefined()
 })
 
 test('what the shop refuses is said, and not tried again (media-46, media-44)', async () => {

@@ -56,14 +56,12 @@ test('of a design the picture with the fewest pixels decides, and a smaller canv
     frame: undefined,
     panels: 1,
   }
-  const whole = { x: 0, y: 0, width: 1, height: 1 }
-  const at = (dpi: number | undefined) =>
-    findingsOfDesign({ make, crop: whole, dpi, detail: undefined, sizes })
+  const at = (dpi: number | undefined) => findingsOfDesign({ make, dpi, folds: [], sizes })
   expect(at(200)).toMatchObject({ sharpness: { level: 'sharp' }, fix: undefined })
   expect(at(40)).toMatchObject({
     sharpness: { level: 'soft', found: 40, wanted: 57 },
     fix: { kind: 'size', size: { title: '24 × 16 in' } },
   })
   expect(at(2)).toMatchObject({ sharpness: { level: 'poor' }, fix: { kind: 'largerFile' } })
-  expect(at(undefined)).toEqual({ sharpness: undefined, fix: undefined, folds: [] })
+  expect(at(undefined)).toEqual({ sharpness: undefined, fix: undefined, folds: [], calmCrop: undefined })
 })

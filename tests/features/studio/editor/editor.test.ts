@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { createFiles } from '@/features/studio/editor/files/files'
+import type { SendFile } from '@/features/studio/editor/files/sending'
 import { sampleAsset } from '../../../design/support/sample-design'
 import { memoryStore } from './memory-store'
 import { sampleEditor } from './sample-editor'
@@ -30,11 +31,11 @@ test('what is refused says why and changes nothing (studio-80)', () => {
 const shopKey = 'S'.repeat(32)
 const localKey = 'k'.repeat(32)
 
-function withUnsent(send: Parameters<typeof createFiles>[2]) {
+function withUnsent(send: SendFile) {
   const { editor } = sampleEditor()
   const { files, tab } = memoryStore()
   files.set(localKey, { file: new Blob(['fox']), name: 'fox.png', isSent: false })
-  return { editor, files, uploads: createFiles(editor, tab(), send) }
+  return { editor, files, uploads: createFiles({ editor, design: 'design-1', store: tab(), send }) }
 }
 
 const keys = (editor: ReturnType<typeof sampleEditor>['editor']) =>

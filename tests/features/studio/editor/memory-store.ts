@@ -29,6 +29,7 @@ export function memoryStore() {
       readFile: async (key) => files.get(key),
       writeFile: async (key, file) => void files.set(key, file),
       removeFile: async (key) => void files.delete(key),
+      keysFrom: async (start) => [...files.keys()].filter((key) => key.startsWith(start)),
     }
   }
   return { drafts, files, tab }

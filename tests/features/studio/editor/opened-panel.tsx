@@ -23,7 +23,12 @@ export function openedPanel(
     views,
     designFiles: undefined,
     measure: estimatedSize,
-    files: createFiles(editor, undefined, async () => ({ status: 'stopped' })),
+    files: createFiles({
+      editor,
+      design: 'design-1',
+      store: undefined,
+      send: async () => ({ status: 'stopped' }),
+    }),
     faces: createFaces(),
     store: undefined,
     openDraft: undefined,

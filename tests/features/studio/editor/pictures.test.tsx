@@ -2,9 +2,10 @@ import { webcrypto } from 'node:crypto'
 import { act, fireEvent, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import type { SendFile } from '@/features/studio/editor/files/files'
+import type { OnProgress, SendFile } from '@/features/studio/editor/files/sending'
 import { wording } from '../../../support/screen'
 import { sampleDesign } from '../../../design/support/sample-design'
+import { memoryStore } from './memory-store'
 import { drawable, only, openedEditor } from './opened-editor'
 
 /** How pictures come, and what is made of them, by what stands on the screen. */
@@ -22,7 +23,7 @@ const png = (name: string) =>
 
 /** A shop that takes its time, and is told how far it is. */
 function slowShop() {
-  let say: (percent: number) => void = () => undefined
+  let say: OnProgress = () => undefined
   let end: (result: Awaited<ReturnType<SendFile>>) => void = () => undefined
   const sent: string[] = []
   const sendFile: SendFile = (file, onProgress) => {
@@ -33,7 +34,7 @@ function slowShop() {
   return {
     sent,
     sendFile,
-    say: (percent: number) => act(async () => say(percent)),
+    say: (...said: Parameters<OnProgress>) => act(async () => say(...said)),
     end: (result: Awaited<ReturnType<SendFile>>) => act(async () => end(result)),
   }
 }
@@ -106,6 +107,80 @@ test('a PDF that the shop keeps for its artist, or refuses, is said in the shopâ
   await shop.end({ status: 'stopped' })
   expect(within(panel()).queryByRole('alert')).toBeNull()
   expect(within(panel()).getAllByRole('listitem')).toHaveLength(before)
+})
+
+test('an upload whose connection is away says that it waits, goes on by itself, and can be given up meanwhile (studio-201)', async () => {
+  const shop = slowShop()
+  const { tool } = openedEditor(drawable, { sendFile: shop.sendFile })
+  await tool('picture')
+  const before = within(panel()).getAllByRole('listitem').length
+  pasted(png('sea.png'))
+  const bar = await within(panel()).findByRole('progressbar')
+  const waiting = () => within(panel()).queryByText(wording('editor.waitingForConnection'))
+  await shop.say(40)
+  expect(waiting()).toBeNull()
+  await shop.say(40, true)
+  expect(waiting()).toHaveRole('status')
+  expect(bar.getAttribute('value')).toBe('40')
+  await shop.say(60)
+  expect(waiting()).toBeNull()
+  expect(bar.getAttribute('value')).toBe('60')
+  await shop.say(60, true)
+  const stop = wording('editor.stopSending', { name: 'sea.png' })
+  await userEvent.click(within(panel()).getByRole('button', { name: stop }))
+  await shop.end({ status: 'stopped' })
+  expect(waiting()).toBeNull()
+  expect(within(panel()).queryByRole('progressbar')).toBeNull()
+  expect(within(panel()).getAllByRole('listitem').length).toBeGreaterThanOrEqual(before)
+})
+
+const drawnPdf = {
+  key: 'p'.repeat(32),
+  sha256: 'a'.repeat(64),
+  type: 'application/pdf',
+  width: 600,
+  height: 300,
+}
+
+test('a PDF that is on its way when the tab is closed is on its way again when the design is opened, and kept no longer once it is drawn (studio-200)', async () => {
+  const { tab, files } = memoryStore()
+  const closed = slowShop()
+  const first = openedEditor(drawable, { sendFile: closed.sendFile, store: tab() })
+  await first.tool('picture')
+  pasted(pdf())
+  await within(panel()).findByRole('progressbar')
+  expect([...files.values()]).toMatchObject([{ name: 'logo.pdf', isSent: false }])
+  first.unmount()
+  await closed.end({ status: 'stopped' })
+  const shop = slowShop()
+  const second = openedEditor(drawable, { sendFile: shop.sendFile, store: tab() })
+  await second.tool('picture')
+  await within(panel()).findByRole('progressbar', { name: wording('editor.sending', { name: 'logo.pdf' }) })
+  expect(shop.sent).toEqual(['logo.pdf'])
+  await shop.end({ status: 'stored', key: drawnPdf.key, facts: drawnPdf })
+  expect([...files.values()].filter(({ name }) => name === 'logo.pdf')).toEqual([])
+  const { assets } = await second.left()
+  expect(Object.values(assets)).toContainEqual({ ...drawnPdf, name: 'logo.pdf' })
+})
+
+test('a PDF that the connection lost stays in the list with the reason and is sent again; one that is taken away is kept no longer (studio-200)', async () => {
+  const { tab, files } = memoryStore()
+  const shop = slowShop()
+  const { tool } = openedEditor(drawable, { sendFile: shop.sendFile, store: tab() })
+  await tool('picture')
+  pasted(pdf())
+  await within(panel()).findByRole('progressbar')
+  await shop.end({ status: 'refused', reason: 'It did not arrive.', again: pdf() })
+  expect(within(panel()).getByRole('alert')).toHaveTextContent('It did not arrive.')
+  expect(files.size).toBe(1)
+  const named = (path: string) =>
+    within(panel()).getByRole('button', { name: wording(path, { name: 'logo.pdf' }) })
+  await userEvent.click(named('editor.sendAgain'))
+  expect(shop.sent).toEqual(['logo.pdf', 'logo.pdf'])
+  await userEvent.click(named('editor.stopSending'))
+  expect(files.size).toBe(0)
+  await shop.end({ status: 'stopped' })
+  expect(within(panel()).queryByRole('progressbar')).toBeNull()
 })
 
 test('a sending that failed says why and is tried again, and a picture on its way is taken away (studio-95)', async () => {

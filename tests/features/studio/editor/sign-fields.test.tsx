@@ -75,7 +75,12 @@ function opened() {
   faces.state.set({ faces: { ...noFaces, strokes: { metro } } })
   const { measure } = faces
   const editor = createEditor({ document, template, measure })
-  const files = createFiles(editor, undefined, async () => ({ status: 'stopped' }))
+  const files = createFiles({
+    editor,
+    design: 'design-1',
+    store: undefined,
+    send: async () => ({ status: 'stopped' }),
+  })
   drawScreen(
     <EditorProvider
       value={{

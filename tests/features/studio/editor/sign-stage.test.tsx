@@ -55,7 +55,12 @@ function opened(document: DesignDocument = begun('Hello')) {
   faces.state.set({ faces: loaded })
   const { measure } = faces
   const editor = createEditor({ document, template: template!, measure })
-  const files = createFiles(editor, undefined, async () => ({ status: 'stopped' }))
+  const files = createFiles({
+    editor,
+    design: 'design-1',
+    store: undefined,
+    send: async () => ({ status: 'stopped' }),
+  })
   const tools: EditorTools = {
     editor,
     views,

@@ -78,8 +78,9 @@ test('a print has no sides and no folds to look at, and hangs on the wall as lar
 
 test('a frame has the color of its swatch (studio-62)', () => {
   const { container } = draw({ face: 19, mount: 38, frame: '#b98b56' })
-  const framed = [...container.querySelectorAll<HTMLElement>('[data-mount]')]
-  expect(framed.map(({ style }) => style.borderColor)).toEqual(['rgb(185, 139, 86)'])
+  const [face, mount] = container.querySelectorAll<HTMLElement>('[data-ring]')
+  expect(face?.style.background).toBe('rgb(185, 139, 86)')
+  expect(mount?.style.background).toBe('rgb(251, 250, 246)')
 })
 
 test('a print is judged from nearer than a canvas (studio-62)', () => {
@@ -102,7 +103,7 @@ test('characters that the caption’s letters lack are named (studio-64)', () =>
     tracking: 0,
     fill: '#1d1b1a',
   }
-  draw({ caption: { node, path: '', missing: ['東', '京'] } })
+  draw({ caption: { node, path: '', toFront: node.transform, missing: ['東', '京'] } })
   expect(screen.getByRole('alert')).toHaveTextContent(
     wording('canvas.captionMissing', { characters: '東 京' }),
   )

@@ -85,11 +85,11 @@ test('what the blade cannot cut is marked and said, and mended with a press (stu
     area: { x: 29, y: 29, width: 2, height: 2 },
   }
   const { onFix, container } = drawStage({ drawing: { ...drawing, findings: [finding] } })
-  expect(screen.getByText('A part is only 1.2 mm wide and would tear: 2 mm hold.')).toBeVisible()
+  expect(screen.getByText('A part is only 1.2 mm wide and would tear: it needs 2 mm.')).toBeVisible()
   expect(container.querySelectorAll('svg circle')).toHaveLength(1)
   await userEvent.click(screen.getByRole('button', { name: 'Fix it' }))
   expect(onFix).toHaveBeenCalledWith(finding)
-  expect(await screen.findByText(/^Mended/)).toBeVisible()
+  expect(await screen.findByText(/^Fixed/)).toBeVisible()
 })
 
 test('the cut line can be taken out of sight (studio-25)', async () => {

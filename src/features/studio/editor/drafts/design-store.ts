@@ -16,6 +16,8 @@ export interface DesignStore {
   readFile: (key: string) => Promise<KeptFile | undefined>
   writeFile: (key: string, file: KeptFile) => Promise<void>
   removeFile: (key: string) => Promise<void>
+  /** Keys of files that begin so. */
+  keysFrom: (start: string) => Promise<string[]>
 }
 
 export interface NewDraft {
@@ -48,7 +50,7 @@ export interface Draft extends NewDraft {
 
 export type Kept = { version: number } | { later: Draft }
 
-/** A chosen picture; `isSent` once the shop has it. */
+/** A chosen file; `isSent` once the shop has it. */
 export interface KeptFile {
   file: Blob
   name: string

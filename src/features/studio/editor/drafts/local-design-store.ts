@@ -69,5 +69,6 @@ export async function localDesignStore(): Promise<DesignStore> {
     readFile: (key) => database.get('files', key),
     writeFile: async (key, file) => void (await database.put('files', file, key)),
     removeFile: (key) => database.delete('files', key),
+    keysFrom: (start) => database.getAllKeys('files', IDBKeyRange.bound(start, `${start}\uffff`)),
   }
 }

@@ -1,46 +1,14 @@
-import type { Asset, AssetId, DesignDocument } from '@/design/document/design-document'
+import type { Asset, DesignDocument } from '@/design/document/design-document'
 import type { DesignStore, KeptFile } from '../drafts/design-store'
 import { canceled } from '@/lib/canceled'
 import { newId } from '../../new-id'
 import type { Editor } from '../editor'
 import { createStore, type Store } from '../store'
+import { awaitedFiles } from './awaited-files'
 import { readPicture } from './read-picture'
 import { sendablePicture } from './sendable-picture'
-import {
-  type FileRefusal,
-  notOnSign,
-  refusedByShop,
-  refusedFile,
-  refusedPixels,
-  unreadable,
-} from './refused-file'
-
-/** Sends a file to the shop. */
-export type SendFile = (
-  file: File,
-  onProgress: (percent: number) => void,
-  signal: AbortSignal,
-) => Promise<
-  /** Without facts nothing can show it: `note` says why. */
-  | { status: 'stored'; key: string; facts?: Omit<Asset, 'name' | 'matte'>; note?: string | undefined }
-  | { status: 'refused'; reason: string }
-  | { status: 'stopped' }
->
-
-export type Sending = { status: 'sending'; percent: number } | { status: 'failed'; reason: string }
-
-interface FilesState {
-  /** Where the picture of a key can be had on this device. */
-  urls: Record<string, string>
-  /** Whether it is known which pictures are on this device. */
-  isRestored: boolean
-  /** Files that the shop does not have yet, by their key. */
-  sendings: Record<string, Sending>
-  /** Files that the shop draws before they come onto the product, by a key of their own (studio-196). */
-  awaited: Record<string, { name: string; percent: number }>
-  /** Why the last file was not taken. */
-  refused?: FileRefusal | undefined
-}
+import { notOnSign, refusedFile, refusedPixels, unreadable } from './refused-file'
+import { asFile, type FilesState, type Put, type SendFile, type Sending, without } from './sending'
 
 export interface Files {
   state: Store<FilesState>
@@ -55,19 +23,24 @@ export interface Files {
   stop: (key: string) => void
   /** What was kept of a design's pictures; what did not reach the shop is sent again. */
   restore: (document: DesignDocument) => Promise<void>
+  /** Sends again what is not on the product yet and was on its way when the design was left (studio-200). */
+  resume: () => Promise<void>
   close: () => void
 }
 
-const without = <Value>(table: Record<string, Value>, key: string) =>
-  Object.fromEntries(Object.entries(table).filter(([each]) => each !== key))
+interface Parts {
+  editor: Editor
+  /** The design's name on this device. */
+  design: string
+  store: DesignStore | undefined
+  send: SendFile
+}
 
-/** Puts a picture onto the product. */
-type Put = (asset: AssetId, record: Asset) => void
-
-export function createFiles(editor: Editor, store: DesignStore | undefined, send: SendFile): Files {
+export function createFiles({ editor, design, store, send }: Parts): Files {
   const state = createStore<FilesState>({ urls: {}, isRestored: false, sendings: {}, awaited: {} })
   const running = new Map<string, AbortController>()
   const kept = new Map<string, KeptFile>()
+  const awaited = awaitedFiles({ design, state, running, store, send })
   /** The shop's key and facts by the key that the file had until then; undo may bring the former back. */
   const renamed = new Map<string, Partial<Asset> & { key: string }>()
 
@@ -113,45 +86,38 @@ export function createFiles(editor: Editor, store: DesignStore | undefined, send
     const say = (sending: Sending) =>
       state.set((now) => ({ ...now, sendings: { ...now.sendings, [key]: sending } }))
     say({ status: 'sending', percent: 0 })
-    const { file: blob, name } = file
-    const sent = blob instanceof File ? blob : new File([blob], name, { type: blob.type })
-    const result = await send(sent, (percent) => say({ status: 'sending', percent }), controller.signal)
+    const onProgress = (percent: number, isWaiting?: boolean) =>
+      say({ status: 'sending', percent, isWaiting })
+    const result = await send(asFile(file.file, file.name), onProgress, controller.signal)
     running.delete(key)
     if (result.status === 'stored') return arrived(key, { ...result.facts, key: result.key }, file)
     if (result.status === 'refused') return say({ status: 'failed', reason: result.reason })
     return state.set((now) => ({ ...now, sendings: without(now.sendings, key) }))
   }
 
-  /** No browser shows a PDF: it comes onto the product once the shop has drawn it (studio-196). */
+  const refuse = (refused: FilesState['refused']) => state.set((now) => ({ ...now, refused }))
+
+  async function refusalOf(chosen: File) {
+    return editor.template.neon ? notOnSign(chosen.name) : refusedFile(chosen)
+  }
+
+  /** No browser shows a PDF: it comes onto the product once the shop has drawn it. */
   async function takePdf(chosen: File, put: Put) {
-    const key = newId(32)
-    const { name } = chosen
-    const early = editor.template.neon ? notOnSign(name) : await refusedFile(chosen)
-    state.set((now) => ({ ...now, refused: early }))
-    if (early) return
-    const controller = new AbortController()
-    running.set(key, controller)
-    const wait = (percent: number) =>
-      state.set((now) => ({ ...now, awaited: { ...now.awaited, [key]: { name, percent } } }))
-    wait(0)
-    const result = await send(chosen, wait, controller.signal)
-    running.delete(key)
-    const refused = refusedByShop(result)
-    state.set((now) => ({ ...now, awaited: without(now.awaited, key), refused }))
-    if (result.status === 'stored' && result.facts)
-      put(newId(), { ...result.facts, name: name.slice(0, 200) })
+    const early = await refusalOf(chosen)
+    refuse(early)
+    if (!early) await awaited.take(chosen, put)
   }
 
   async function take(chosen: File, put: Put) {
     if (chosen.type === 'application/pdf') return takePdf(chosen, put)
     const key = newId(32)
     const { name } = chosen
-    const early = editor.template.neon ? notOnSign(name) : await refusedFile(chosen)
+    const early = await refusalOf(chosen)
     const file = early ? chosen : await sendablePicture(chosen)
     const record = early ? undefined : await readPicture(file, file.name, key)
     const isDrawing = file.type === 'image/svg+xml'
     const refused = early ?? (record ? !isDrawing && refusedPixels(name, record) : unreadable(name))
-    state.set((now) => ({ ...now, refused: refused || undefined }))
+    refuse(refused || undefined)
     if (!record || refused) return
     show(key, file)
     put(newId(), record)
@@ -159,17 +125,19 @@ export function createFiles(editor: Editor, store: DesignStore | undefined, send
     await sendFile(key)
   }
 
+  const addImage: Put = (asset, record) => {
+    const { surface } = editor.design.get()
+    editor.run('addImage', { asset, record, surface })
+  }
+
   return {
     state,
-    add: (file) =>
-      take(file, (asset, record) => {
-        const { surface } = editor.design.get()
-        editor.run('addImage', { asset, record, surface })
-      }),
+    add: (file) => take(file, addImage),
     replace: (file) => take(file, (asset, record) => void editor.run('replacePicture', { asset, record })),
-    retry: sendFile,
+    retry: (key) => (awaited.has(key) ? awaited.retry(key) : sendFile(key)),
     original: (key) => kept.get(key)?.file,
     stop: (key) => {
+      if (awaited.has(key)) return awaited.stop(key)
       running.get(key)?.abort(canceled)
       const { nodes, assets } = editor.design.get().history.present
       const shown = Object.keys(nodes).filter((id) => {
@@ -190,6 +158,7 @@ export function createFiles(editor: Editor, store: DesignStore | undefined, send
       }
       state.set((now) => ({ ...now, isRestored: true }))
     },
+    resume: () => awaited.resume(addImage),
     close: () => {
       stopRenaming()
       for (const controller of running.values()) controller.abort()

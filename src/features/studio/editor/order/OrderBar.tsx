@@ -3,8 +3,10 @@ import { useMessage } from '@/brand/use-brand'
 import { Button } from '@/ui/Button'
 import { QuantityStepper } from '@/ui/QuantityStepper'
 import type { ShopSaving } from '../drafts/shop-saving'
-import { useDocument, useEditorTools } from '../EditorContext'
+import { savedDocument } from '../editor'
+import { useEditorTools } from '../EditorContext'
 import { icons } from '../icons'
+import { useStore } from '../store'
 import { ToolButton } from '../ToolButton'
 import { orderNow, type EditorOrder, type OrderProblem } from './editor-order'
 import styles from './OrderBar.module.css'
@@ -20,7 +22,7 @@ interface Props {
 export function OrderBar({ order, saving, onLeave }: Props) {
   const message = useMessage()
   const tools = useEditorTools()
-  const { quantity } = useDocument().product
+  const quantity = useStore(tools.editor.design, ({ history }) => savedDocument(history).product.quantity)
   const [isBusy, setBusy] = useState(false)
   const [problem, setProblem] = useState<OrderProblem>()
   const running = useRef(false)

@@ -2,7 +2,7 @@ import { useMessage } from '@/brand/use-brand'
 import { Icon } from '@/ui/Icon'
 import { ProgressBar } from '@/ui/ProgressBar'
 import { useDocument, useEditorTools } from '../EditorContext'
-import type { Sending } from '../files/files'
+import type { Sending } from '../files/sending'
 import { shopUrl } from '../files/use-pictures-of'
 import { icons } from '../icons'
 import { isPanelOffered } from '../offered'
@@ -31,14 +31,14 @@ export function PicturePanel() {
         </p>
       )}
       <ul className={styles.list}>
-        {Object.entries(awaited).map(([key, { name, percent }]) => (
+        {Object.entries(awaited).map(([key, { name, sending }]) => (
           <li key={key} className={styles.item}>
             <Icon path={icons.picture} size={26} />
             <span className={styles.name}>
               <strong>{name}</strong>
-              <Progress sending={{ status: 'sending', percent }} name={name} />
+              <Progress sending={sending} name={name} />
             </span>
-            <SendingButtons uploadKey={key} sending={{ status: 'sending', percent }} name={name} />
+            <SendingButtons uploadKey={key} sending={sending} name={name} />
           </li>
         ))}
         {Object.entries(assets).map(([id, { key, name }]) => (
@@ -92,7 +92,12 @@ function Progress({ sending, name }: { sending: Sending | undefined; name: strin
   const message = useMessage()
   if (!sending) return <small>{message('editor.pictureSent')}</small>
   if (sending.status === 'failed') return <small role="alert">{sending.reason}</small>
-  return <ProgressBar value={sending.percent} label={message('editor.sending', { name })} />
+  return (
+    <>
+      <ProgressBar value={sending.percent} label={message('editor.sending', { name })} />
+      <small role="status">{sending.isWaiting && message('editor.waitingForConnection')}</small>
+    </>
+  )
 }
 
 function SendingButtons({

@@ -1,5 +1,5 @@
 import { useDeferredValue, useMemo } from 'react'
-import type { NeonRule } from '@/design/template/product-template'
+import type { NeonRule } from '@/design/template/neon-rule'
 import { measureTube } from '@/design/measure/tube'
 import { panelOf } from '../../backing-of'
 import { SignBacking } from '../../SignBacking'
@@ -19,7 +19,8 @@ export function SignGround({ rule }: Props) {
   const isHeld = useIsHeld()
   // Letters come at once, the panel behind them when nothing else is typed.
   const placed = useDeferredValue(usePlacedSign())
-  const panel = useMemo(() => placed && panelOf(placed.sign, rule), [placed, rule])
+  const sign = placed?.sign
+  const panel = useMemo(() => sign && panelOf(sign, rule), [sign, rule])
   if (!placed || !panel) return null
   return (
     <g
@@ -36,10 +37,8 @@ export function SignGround({ rule }: Props) {
 /** Where the tube is bent more tightly than it can be, once that is asked for. */
 export function SignMarks({ rule }: Props) {
   const placed = usePlacedSign()
-  const marks = useMemo(
-    () => (placed ? measureTube(placed.sign.letters, rule).sharpBends : []),
-    [placed, rule],
-  )
+  const sign = placed?.sign
+  const marks = useMemo(() => (sign ? measureTube(sign.letters, rule).sharpBends : []), [sign, rule])
   if (!placed) return null
   return (
     <g pointerEvents="none" transform={`translate(${placed.at.x} ${placed.at.y})`}>

@@ -1,5 +1,5 @@
 import type { Rectangle } from '@/design/document/design-document'
-import type { NeonRule } from '@/design/template/product-template'
+import type { NeonRule } from '@/design/template/neon-rule'
 import { useView } from '../EditorContext'
 import stage from '../stage/Stage.module.css'
 import { SignMarks } from './later-sign'

@@ -1,7 +1,9 @@
 import { useMessage } from '@/brand/use-brand'
 import { Button } from '@/ui/Button'
 import { signText } from '../../made-sign'
-import { useDocument, useEditorTools, useView } from '../EditorContext'
+import { savedDocument } from '../editor'
+import { useEditorTools, useView } from '../EditorContext'
+import { useStore } from '../store'
 import { SignViews } from './later-sign'
 import styles from './SignOverStage.module.css'
 
@@ -9,10 +11,13 @@ import styles from './SignOverStage.module.css'
 export function SignOverStage() {
   const message = useMessage()
   const { editor, views } = useEditorTools()
-  const document = useDocument()
+  const saysSomething = useStore(
+    editor.design,
+    ({ history }) => signText(savedDocument(history)).trim() !== '',
+  )
   const hasPanel = useView(({ panel }) => panel !== undefined)
   if (!editor.template.neon) return null
-  if (signText(document).trim() !== '') return <SignViews />
+  if (saysSomething) return <SignViews />
   return (
     <div className={styles.empty} data-panel={hasPanel || undefined}>
       <p>{message('editorSign.empty')}</p>

@@ -1,5 +1,5 @@
 import type { Rectangle } from '@/design/document/design-document'
-import type { MaterialLook } from '@/design/template/product-template'
+import type { MaterialLook } from '@/design/template/material-look'
 
 interface Props {
   id: string

@@ -1,10 +1,12 @@
-import { memo } from 'react'
+import { memo, useMemo } from 'react'
 import { transformOf } from '@/design/scene/scene-to-svg'
+import { measureWith } from '@/design/scene/set-words'
 import { unlocked } from '@/design/document/selection'
 import type { DesignDocument, NodeId } from '@/design/document/design-document'
 import { movedPoint, multiply } from '@/design/geometry/matrix'
 import { along, directionTo, distance, type Point } from '@/design/geometry/point'
 import { useEditorTools, useLiveDocument, useSelection, useView } from '../EditorContext'
+import { useStore } from '../store'
 import { frameCorners, frameOf } from './frame'
 import type { Handle } from './hold'
 import { Readout } from './Readout'
@@ -35,13 +37,18 @@ const turnDistance = 34
 
 /** What a selection is taken hold of by: in pixels of the stage, however large the product is shown (studio-86). */
 export function Handles() {
-  const { measure } = useEditorTools()
+  const { faces } = useEditorTools()
   const document = useLiveDocument()
   const selection = useSelection()
   const view = useView((state) => state.view)
   const gesture = useView((state) => state.gesture)
   const carried = useView((state) => state.carried)
-  const frame = frameOf(document, selection, measure)
+  const arrived = useStore(faces.state, (state) => state.faces)
+  // While something is carried it stays where it was.
+  const frame = useMemo(
+    () => frameOf(document, selection, measureWith(arrived)),
+    [document, selection, arrived],
+  )
   if (!frame) return null
   const held = carried ? { ...frame, matrix: multiply(carried.matrix, frame.matrix) } : frame
   const shown = { ...frame, matrix: multiply(viewMatrix(view), held.matrix) }

@@ -1,6 +1,7 @@
 import { useEffect, useMemo, useRef, type PointerEvent, type ReactNode } from 'react'
 import { useMessage } from '@/brand/use-brand'
 import type { Point } from '@/design/geometry/point'
+import type { HungPrint } from '@/design/scene/hung-print'
 import { isWrapped } from '@/design/scene/wrapped-scene'
 import { surfaceBoxes, surfaceRule } from '@/design/template/surface-boxes'
 import { signText } from '../../made-sign'
@@ -17,6 +18,7 @@ import { objectAt } from './frame'
 import { CutGround, CutLines } from './CutOut'
 import { Guides } from './Guides'
 import { Handles } from './Handles'
+import { PrintFrame, PrintGround } from './HungPrint'
 import { createHands } from './hands'
 import type { Touch } from './touch'
 import { toSurface } from './view'
@@ -25,6 +27,7 @@ import { seenBox } from './seen-box'
 import styles from './Stage.module.css'
 import { Stretched } from './Stretched'
 import { useCarried } from './use-carried'
+import { useHung } from './use-hung'
 import { useStageSize, useWheel } from './use-stage'
 
 /** The product with what is on it: what a shopper looks at and takes hold of (studio-84–88). */
@@ -46,9 +49,10 @@ export function Stage() {
     () => rule && surfaceBoxes(rule, document.product.size),
     [rule, document.product.size],
   )
+  const hung = useHung(rule)
   const shownBox = useMemo(
-    () => rule && seenBox(rule, document.product.size, made),
-    [rule, document.product.size, made],
+    () => rule && seenBox(rule, document.product.size, made, hung?.outer),
+    [rule, document.product.size, made, hung?.outer],
   )
   useStageSize(ref, shownBox)
   useWheel(ref)
@@ -93,6 +97,7 @@ export function Stage() {
   }
 
   if (!boxes || !rule) return null
+  const background = document.surfaces[surface]?.background
   return (
     <div
       ref={ref}
@@ -124,16 +129,13 @@ export function Stage() {
       <Layer>
         {made.neon ? (
           signText(document).trim() !== '' && <SignGround rule={made.neon} />
+        ) : hung ? (
+          <PrintGround {...{ hung, rule, boxes, background }} />
         ) : (
-          <CutGround
-            rule={rule}
-            boxes={boxes}
-            material={document.product.options['material'] ?? ''}
-            background={document.surfaces[surface]?.background}
-          />
+          <CutGround {...{ rule, boxes, background }} material={document.product.options['material'] ?? ''} />
         )}
       </Layer>
-      <Layer isTouched>
+      <Layer isTouched ink={hung?.ink}>
         <Drawing
           document={document}
           template={made}
@@ -153,6 +155,7 @@ export function Stage() {
         ) : (
           <CutLines rule={rule} boxes={boxes} />
         )}
+        {hung && <PrintFrame hung={hung} boxes={boxes} />}
       </Layer>
       <svg className={styles.layer} aria-hidden="true">
         <Guides />
@@ -165,11 +168,18 @@ export function Stage() {
   )
 }
 
+interface LayerProps {
+  isTouched?: boolean
+  /** Whether it lets through what lies below. */
+  ink?: HungPrint['ink'] | undefined
+  children: ReactNode
+}
+
 /** Drawn by itself: while an object moves, what lies under and over it is not painted again. */
-function Layer({ isTouched, children }: { isTouched?: boolean; children: ReactNode }) {
+function Layer({ isTouched, ink, children }: LayerProps) {
   const { zoom, x, y } = useView(({ view }) => view)
   return (
-    <div className={styles.layer} data-touched={isTouched}>
+    <div className={styles.layer} data-touched={isTouched} data-ink={ink}>
       <svg
         className={styles.drawing}
         aria-hidden="true"

@@ -28,13 +28,16 @@ const wholeLayer = (element: HTMLElement): Shown => ({
 function shownOf(stage: HTMLElement, document: DesignDocument, ids: NodeId[]): Shown[] {
   const layer = stage.querySelector<HTMLElement>('[data-touched]')
   if (!layer) return []
-  const drawn = layer.querySelectorAll<SVGElement>(':scope > svg > g > [data-node]')
+  const drawn = layer.querySelectorAll<SVGElement>(':scope > svg > g > *')
   const carried = new Set(ids)
   if ([...drawn].every(({ dataset }) => carried.has(dataset['node'] ?? ''))) return [wholeLayer(layer)]
-  return ids.flatMap((id) => {
-    const element = layer.querySelector<SVGElement>(`[data-node="${id}"]`)
-    return element ? [{ element, matrixOf: (all: Carried) => carriedMatrix(document, id, all) }] : []
-  })
+  // On a sheet that is full of it an object is drawn in every piece, and goes the same way in each (studio-221).
+  return ids.flatMap((id) =>
+    [...layer.querySelectorAll<SVGElement>(`[data-node="${id}"]`)].map((element) => ({
+      element,
+      matrixOf: (all: Carried) => carriedMatrix(document, id, all),
+    })),
+  )
 }
 
 /**

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { memo, useEffect, useState } from 'react'
 import { useMessage } from '@/brand/use-brand'
 import type { FontRecord } from '@/design/document/design-document'
 import { pathsByColor } from '@/design/scene/neon-strokes'
@@ -52,7 +52,7 @@ export function LetteringChoice({ text, chosen, onChoose }: Props) {
             aria-pressed={chosen === undefined ? undefined : font === chosen}
             onClick={() => void choose(font)}
           >
-            <Sample font={strokes[font]} text={text ?? title} />
+            <Sample font={strokes[font]} text={[...(text ?? title)].slice(0, sampleLength).join('')} />
             <span className={styles.title}>{title}</span>
           </button>
         ))}
@@ -64,9 +64,16 @@ export function LetteringChoice({ text, chosen, onChoose }: Props) {
 /** As many characters as can still be told apart on a button. */
 const sampleLength = 12
 
-function Sample({ font, text }: { font: StrokeFont | undefined; text: string }) {
+interface Sampled {
+  font: StrokeFont | undefined
+  /** Of the sample's length. */
+  text: string
+}
+
+/** Laid anew for other words alone: a dozen of them would hold up every other change of the sign (studio-110). */
+const Sample = memo(function Sample({ font, text }: Sampled) {
   if (!font) return <span className={styles.drawing} />
-  const sign = signOf([[...text].slice(0, sampleLength).join('')], '#ffffff', font)
+  const sign = signOf([text], '#ffffff', font)
   const { width, height, tube } = sign
   return (
     <svg
@@ -79,4 +86,4 @@ function Sample({ font, text }: { font: StrokeFont | undefined; text: string }) 
       ))}
     </svg>
   )
-}
+})

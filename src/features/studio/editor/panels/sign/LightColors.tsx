@@ -1,7 +1,7 @@
 import { useState, type CSSProperties } from 'react'
 import { useMessage } from '@/brand/use-brand'
 import type { NeonLine, NeonNode } from '@/design/document/design-document'
-import type { NeonQuestions } from '@/design/template/product-template'
+import type { NeonQuestions } from '@/design/template/neon-rule'
 import { recolored, seenColors } from '@/design/text/line-edits'
 import { useEditorTools } from '../../EditorContext'
 import controls from '../controls/controls.module.css'

@@ -1,0 +1,184 @@
+import { didYouMean } from '@/lib/did-you-mean'
+import { isPriceCacheCode } from '@/lib/price-cache-code'
+import { stateCodes } from '@/lib/us-states'
+import type { Path } from '../manifest/source'
+import type { Configuration } from '../schema/configuration'
+import { groupAt, layersOf } from './layers'
+import type { Checked } from './reporter'
+
+export interface Slip {
+  path: Path
+  message: string
+  which?: 'key' | 'value'
+}
+
+/** Answers to `configuration` that base leaves to brands, each with an example. */
+const optionalValues: Record<string, string> = {
+  auto_add_product_status: '1',
+  auto_add_product_sku: 'GIFT-HEART',
+  auto_add_product_cart_amount: '300',
+}
+
+/** What a value looks like: whoever says another says one of the same look. */
+const looks: { like: RegExp; be: string }[] = [
+  { like: /^\d+(\.\d{1,2})?$/, be: 'a number in quotes' },
+  { like: /^\d+-\d+$/, be: 'two numbers from–to, in quotes' },
+]
+
+const isBackwards = (span: string) => {
+  const [from, to] = span.split('-').map(Number)
+  return /^\d+-\d+$/.test(span) && (from ?? 0) > (to ?? 0)
+}
+const turned = (span: string) => span.split('-').toReversed().join('-')
+
+/** brand-81: answers to `configuration` are such as the shop reads. */
+function* valueSlips(checked: Checked): Generator<Slip> {
+  const { own, base } = layersOf(checked, 'configuration')
+  const usual = { ...optionalValues, ...groupAt(base, ['values']) }
+  for (const [key, value] of Object.entries(base.length > 0 ? groupAt(own, ['values']) : {})) {
+    const path = ['values', key]
+    const example = usual[key]
+    const look = looks.find(({ like }) => like.test(String(example)))
+    if (value === null || typeof value !== 'string') continue
+    if (example === undefined)
+      yield {
+        path,
+        which: 'key',
+        message: `values › ${key} is read by nobody.${didYouMean(key, Object.keys(usual)) || ' See values in brands/base/configuration.yaml.'}`,
+      }
+    else if (look && !look.like.test(value))
+      yield {
+        path,
+        message: `values › ${key} is "${value}". It should be ${look.be}, such as "${String(example)}".`,
+      }
+    else if (isBackwards(value))
+      yield {
+        path,
+        message: `values › ${key} is "${value}", which ends before it starts. Write "${turned(value)}".`,
+      }
+  }
+}
+
+const threeLetters: Record<string, string> = {
+  USA: 'US',
+  CAN: 'CA',
+  GBR: 'GB',
+  AUS: 'AU',
+  IND: 'IN',
+  UK: 'GB',
+}
+const isCountry = (code: string) =>
+  /^[A-Z]{2}$/.test(code) &&
+  code !== 'UK' &&
+  new Intl.DisplayNames('en', { type: 'region' }).of(code) !== code
+
+/** brand-82: a way to ship goes to countries by their two letters, in days that run forward, and is the only one of its codes. */
+function* shippingSlips({ shippingMethods }: Configuration): Generator<Slip> {
+  const codes = new Map<string, string>()
+  for (const [key, method] of Object.entries(shippingMethods)) {
+    const path = ['shippingMethods', key]
+    const label = path.join(' › ')
+    for (const [index, code] of (method.countries ?? []).entries())
+      if (!isCountry(code)) {
+        const better = threeLetters[code.toUpperCase()] ?? 'US'
+        yield {
+          path: [...path, 'countries', index],
+          message: `${label} › countries: "${code}" is no country. Write its two letters, such as ${better}.`,
+        }
+      }
+    if (isBackwards(method.days))
+      yield {
+        path: [...path, 'days'],
+        message: `${label} › days is "${method.days}", which ends before it starts. Write ${turned(method.days)}.`,
+      }
+    const code = `${method.carrierCode}_${method.methodCode}`
+    const owner = codes.get(code)
+    if (owner !== undefined)
+      yield {
+        path: [...path, 'methodCode'],
+        message: `${label} has the codes of "${owner}". Carts could not tell them apart: give it another methodCode.`,
+      }
+    codes.set(code, key)
+  }
+}
+
+const asPercent = (share: number) => Math.round(share * 1e5) / 1e3
+
+/** brand-83: percentages are written as percent, and codes as shoppers can bring them. */
+function* offerSlips({ coupons, priceCaches, salesTax }: Configuration): Generator<Slip> {
+  for (const [group, entries] of Object.entries({ coupons, priceCaches }))
+    for (const [code, { percentOff = 1 }] of Object.entries(entries))
+      if (percentOff < 1)
+        yield {
+          path: [group, code, 'percentOff'],
+          message: `${group} › ${code} › percentOff is ${percentOff}, less than one percent. Write ${asPercent(percentOff)}.`,
+        }
+  for (const [state, percent] of Object.entries(salesTax)) {
+    const path = ['salesTax', state]
+    if (!stateCodes.has(state))
+      yield {
+        path,
+        which: 'key',
+        message: `salesTax › ${state} is no state of the United States.${didYouMean(state, stateCodes)}`,
+      }
+    if (percent > 0 && percent < 1)
+      yield {
+        path,
+        message: `salesTax › ${state} is ${percent}, less than one percent. Write ${asPercent(percent)}.`,
+      }
+  }
+  for (const code of Object.keys(priceCaches))
+    if (!/^[A-Za-z0-9]+$/.test(code) || !isPriceCacheCode(code))
+      yield {
+        path: ['priceCaches', code],
+        which: 'key',
+        message: `priceCaches › ${code} can never match a link. Write letters and digits, 4, 8 or 12 of them, such as STUDIO15.`,
+      }
+  for (const code of Object.keys(coupons))
+    if (!/^[A-Z0-9][A-Z0-9_-]*$/.test(code))
+      yield {
+        path: ['coupons', code],
+        which: 'key',
+        message: `coupons › ${code} should be capital letters, digits, - and _, such as WELCOME10; shoppers may type small ones.`,
+      }
+}
+
+/** brand-84: points can be spent as their rule says, and levels rise. */
+function* rewardSlips({ rewards }: Configuration): Generator<Slip> {
+  for (const [key, { minimum, maximum, step }] of Object.entries(rewards.spending)) {
+    const path = ['rewards', 'spending', key]
+    const label = path.join(' › ')
+    if (minimum > maximum)
+      yield {
+        path: [...path, 'minimum'],
+        message: `${label} has the minimum ${minimum} above the maximum ${maximum}.`,
+      }
+    if (minimum % step !== 0)
+      yield {
+        path: [...path, 'minimum'],
+        message: `${label}: the minimum ${minimum} is no multiple of the step ${step}. Write ${Math.ceil(minimum / step) * step}.`,
+      }
+  }
+  const levels = Object.entries(rewards.levels)
+  for (const [index, [key, { points }]] of levels.entries()) {
+    const [before, { points: less } = { points: -1 }] = levels[index - 1] ?? []
+    if (points <= less)
+      yield {
+        path: ['rewards', 'levels', key, 'points'],
+        message: `rewards › levels › ${key} takes ${points} points, no more than "${before}" before it. Write levels from the lowest to the highest.`,
+      }
+  }
+}
+
+/** brand-81 to brand-84 */
+export function checkConfiguration(checked: Checked) {
+  const { usable, report } = checked
+  const { configuration } = usable
+  const slips = [
+    ...valueSlips(checked),
+    ...(configuration
+      ? [shippingSlips, offerSlips, rewardSlips].flatMap((find) => [...find(configuration)])
+      : []),
+  ]
+  for (const { path, message, which } of slips) report.error('configuration', path, message, which)
+}

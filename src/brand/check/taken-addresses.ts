@@ -1,0 +1,29 @@
+/**
+ * Addresses that the server answers by itself (src/server/endpoints.ts; a test holds them together). One that ends in / stands for
+ * all below it, one that ends in _ for all that begin so.
+ */
+export const takenAddresses = [
+  '/_',
+  '/api/',
+  '/caching/',
+  '/checkout/card-return',
+  '/customer/social/',
+  '/customer/verify/',
+  '/dev/',
+  '/favicon.ico',
+  '/graphql',
+  '/invoice/',
+  '/media/',
+  '/metrics',
+  '/rest/',
+  '/robots.txt',
+  '/sandbox/',
+  '/search/1/',
+  '/search/settings',
+  '/search/suggestions',
+  '/sitemap.xml',
+  '/webhooks/',
+]
+
+/** Pages that Next answers with by itself, or never asks for. */
+export const pagesOfNext = ['/404', '/500', '/index', '/offline']

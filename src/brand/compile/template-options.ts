@@ -1,0 +1,58 @@
+import type { OptionRule } from '@/design/template/product-template'
+import type { OptionManifest } from '../schema/catalogue'
+import type { TemplateManifest } from '../schema/designs'
+import type { KeyedOption } from './options'
+
+/** A template's options as one of its products asks for them. */
+
+export type Options = readonly KeyedOption[]
+
+export const optionCalled = (options: Options, key: string) => options.find(([name]) => name === key)?.[1]
+
+/** The values that can be had, by their keys. */
+export const offered = ({ values = {} }: OptionManifest) =>
+  Object.entries(values).filter(([, value]) => !value.disabled)
+
+export const titleOf = (option: OptionManifest | undefined, value: string) => option?.values?.[value]?.title
+
+/** A template's option as one product has it: with the values that it offers, or made in one way. */
+export function optionRule(
+  name: string,
+  { asked, values, default: usual }: TemplateManifest['options'][string],
+  options: Options,
+  fixed: string | undefined,
+): OptionRule {
+  const option = askedOption(name, asked, options)
+  const known = option ? offered(option).filter(([value]) => Object.hasOwn(values, value)) : []
+  const preselected = known.find(([, { isDefault }]) => isDefault)?.[0]
+  const asks = known.map(([value]) => value)
+  // What nobody has to choose is made as usual when nothing is chosen.
+  const isFree = option?.required !== true && !asks.includes(usual)
+  const keys = asks.length > 0 ? [...(isFree ? [usual] : []), ...asks] : [fixed ?? usual]
+  const effects = keys.flatMap((key) => {
+    const effect = values[key]
+    return effect && Object.keys(effect).length > 0 ? [[key, effect] as const] : []
+  })
+  return {
+    values: keys,
+    default: preselected ?? (keys.includes(usual) ? usual : (keys[0] ?? usual)),
+    ...(option &&
+      known.length > 0 && {
+        asked: {
+          option: option.title,
+          values: Object.fromEntries(known.map(([value, { title }]) => [value, title])),
+        },
+      }),
+    ...(effects.length > 0 && { effects: Object.fromEntries(effects) }),
+  }
+}
+
+/** The product's option behind one of the template's. */
+export function askedOption(
+  name: string,
+  asked: TemplateManifest['options'][string]['asked'],
+  options: Options,
+): OptionManifest | undefined {
+  const keys = [asked ?? name].flat()
+  return keys.map((key) => optionCalled(options, key)).find((option) => option !== undefined)
+}

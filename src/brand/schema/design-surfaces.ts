@@ -1,0 +1,157 @@
+import { z } from 'zod'
+import { color, extent, length, look } from './design-values'
+import { key, text } from './primitives'
+
+/** What designs/*.yaml may say of what is printed and cut. */
+
+const shape = z.enum(['rectangle', 'rounded', 'ellipse', 'star', 'heart', 'triangle', 'hexagon', 'speech'])
+const cutStyle = z.enum(['die', 'kiss', 'through', 'shape', 'none'])
+
+const dpi = z
+  .strictObject({ wanted: extent, warn: extent, stop: extent })
+  .describe(
+    'Pixels per inch of pictures: what is wanted, below what we warn, below what it can’t be ordered.',
+  )
+
+const cut = z
+  .strictObject({
+    styles: z
+      .array(cutStyle)
+      .min(1)
+      .describe(
+        'die: round the art; kiss: round the art, through the film alone; through: straight to the backing; shape: along the mask.',
+      ),
+    default: cutStyle.describe('The style that a new design begins with.'),
+    offset: z
+      .strictObject({ minimum: z.number(), maximum: z.number(), default: z.number() })
+      .describe('From the art to the cut.'),
+    minimum: z
+      .strictObject({ radius: length, neck: length, gap: length, piece: length })
+      .describe(
+        'What the blade can do: smallest radius, neck and gap, and the shorter side of the smallest piece.',
+      ),
+    spot: text.describe('The name of the separation that is cut through, letter for letter: CutContour.'),
+    kissSpot: text
+      .optional()
+      .describe('The same of what a kiss cut cuts through the film alone: KissCut. The style kiss needs it.'),
+    backing: z
+      .enum(['around', 'surface'])
+      .optional()
+      .describe(
+        'Where the backing of a kiss cut is cut through: around its pieces, or along the edge of the sheet. Left out: around.',
+      ),
+  })
+  .describe('How it is cut. Left out: it is not.')
+
+const ink = z.strictObject({
+  name: text.describe('The name of the separation, letter for letter: White.'),
+  kind: z.enum(['white', 'gloss']),
+  choke: length.describe('How far it stays within the edge of the art.'),
+  overprint: z
+    .boolean()
+    .describe('true: it leaves the colors below it alone. White that is printed last needs it.'),
+  materials: z.array(key).describe('Values of the option "material" that need it.'),
+  where: z
+    .enum(['art', 'file'])
+    .optional()
+    .describe(
+      'art: below all that is printed, which is meant when left out; file: where the shopper’s own file has a plate of it.',
+    ),
+})
+
+const packing = z
+  .strictObject({
+    on: z.enum(['sheet', 'roll']),
+    gap: length.describe('Between two cut lines.'),
+    margin: length.describe('From the cut lines to the edge of the sheet or roll.'),
+    count: z
+      .number()
+      .int()
+      .positive()
+      .optional()
+      .describe('How many are on a sheet. Left out: the size that is ordered is that of the sheet.'),
+    piece: extent.optional().describe('The longer side of a piece on a sheet of the ordered size.'),
+    first: z
+      .enum(['top', 'bottom', 'left', 'right'])
+      .optional()
+      .describe('The edge of a piece that leaves the roll first. Left out: the bottom.'),
+  })
+  .describe('How finished pieces come: { on: sheet, gap: 4, margin: 6, count: 10 }. Left out: one by one.')
+
+const edge = z
+  .strictObject({
+    kind: z.enum(['image', 'mirror', 'stretch', 'blur', 'color']),
+    color: color.optional().describe('For kind color.'),
+  })
+  .describe('What runs round the sides: the art itself (image), or what is made of the front.')
+
+const caption = z
+  .strictObject({
+    slot: key.describe('Of "words": the line that is typed for it.'),
+    font: key.describe('The face that it is set in, such as slab.'),
+    height: extent.describe('Of a line, from ascent to descent. A long line is smaller.'),
+    rise: length.describe(
+      'From the lower edge of the front to the line; more where a side would reflect it.',
+    ),
+    align: z.enum(['left', 'center']),
+    fill: color,
+    stroke: z
+      .strictObject({ paint: color, width: extent })
+      .optional()
+      .describe('A line round the letters, so that they are read on any picture.'),
+  })
+  .describe('Where a line stands that is typed beside the picture. Left out: a person places it.')
+
+const panels = z
+  .strictObject({
+    columns: z.number().int().min(1).max(5),
+    gap: length.describe('Between two canvases; what falls into it is lost.'),
+  })
+  .describe('A picture over several canvases side by side.')
+
+const surfaceSettings = {
+  around: length.describe(
+    'What is printed beyond the size on every side, such as what goes round the bars of a canvas.',
+  ),
+  bleed: length.describe('What is printed beyond the trimmed edge.'),
+  safe: length.describe('How far words stay from the trimmed edge.'),
+  dpi,
+  mask: shape.optional().describe('The outline that it is made in.'),
+  maskRadius: length.optional().describe('Corner radius of the mask "rounded".'),
+  folds: z.array(length).optional().describe('Where it is folded: distances from the trimmed edge.'),
+  edge: edge.optional(),
+  panels: panels.optional(),
+  border: length.optional().describe('What stays unprinted within the size on every side.'),
+  frame: length
+    .optional()
+    .describe('The face of the frame that it hangs in, where the option "frame" has a color as swatch.'),
+  mount: length
+    .optional()
+    .describe('The white margin between print and frame. Frame and mount add to the size.'),
+  caption: caption.optional(),
+  seenFrom: extent
+    .optional()
+    .describe('From how near it is looked at: 500 for what is held or stands on a desk. Left out: 800.'),
+  tone: z
+    .enum(['color', 'gray', 'sepia'])
+    .optional()
+    .describe('What pictures are turned into. Left out: color.'),
+  inks: z.array(ink).describe('Separations besides the colors, in the order of printing; [] for none.'),
+  packing: packing.optional(),
+}
+
+export const surface = z.strictObject({
+  ...surfaceSettings,
+  cut: cut.optional(),
+  materials: z
+    .record(key, look)
+    .optional()
+    .describe(
+      'How each value of the option "material" looks: { kraft: { base: "#c49a6c", finish: kraft } }.',
+    ),
+})
+
+/** What is otherwise on a surface while an option has one of its values. */
+export const surfaceChange = z
+  .strictObject({ ...surfaceSettings, edge: edge.partial(), cut: z.strictObject(cut.shape).partial() })
+  .partial()

@@ -1,0 +1,13 @@
+import { z } from 'zod'
+
+/** What lengths, colors and looks of designs/*.yaml may be. Lengths are millimeters. */
+
+export const length = z.number().nonnegative()
+export const extent = z.number().positive()
+export const color = z.string().regex(/^#[0-9a-f]{6}$/, 'a color such as #ff0044, in small letters')
+export const pair = z.tuple([extent, extent])
+
+export const look = z.strictObject({
+  base: color.describe('The color of the bare material.'),
+  finish: z.enum(['flat', 'clear', 'holographic', 'kraft', 'glitter', 'mirror', 'brushed', 'wood']),
+})

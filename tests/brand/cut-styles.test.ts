@@ -1,0 +1,45 @@
+import { expect, test } from 'vitest'
+import { brandIds } from '@/brand/brand-ids'
+import { compileBrand } from '@/brand/compile'
+import type { ProductTemplate } from '@/design/template/product-template'
+import { templateFor } from '@/design/template/template-for'
+
+function templatesOf(id: string): Record<string, ProductTemplate> {
+  const compiled = compileBrand(id, { withoutPictures: true })
+  if (!compiled.ok) throw new Error(JSON.stringify(compiled.problems))
+  return compiled.brand.templates
+}
+
+/** How a product can be cut as it begins, but for these answers. */
+function stylesOf(
+  template: ProductTemplate | undefined,
+  answers: Record<string, string> = {},
+): string[] | undefined {
+  const usual = Object.entries(template?.options ?? {}).map(([name, rule]) => [name, rule.default])
+  return (
+    template && templateFor(template, { ...Object.fromEntries(usual), ...answers }).surfaces[0]?.cut?.styles
+  )
+}
+
+test('stickers that are cut around their art are sold die, kiss and through cut; the others as they are called (production-50)', () => {
+  const templates = templatesOf('stickers')
+  const aroundArt = { shape: 'die-cut' }
+  expect(stylesOf(templates['custom-die-cut-stickers'])).toEqual(['die', 'kiss', 'through'])
+  expect(stylesOf(templates['glitter-stickers'], aroundArt)).toEqual(['die', 'kiss', 'through'])
+  expect(stylesOf(templates['mirror-metal-stickers'], aroundArt)).toEqual(['die', 'kiss', 'through'])
+  expect(stylesOf(templates['custom-kiss-cut-stickers'])).toEqual(['kiss', 'die'])
+  expect(stylesOf(templates['custom-circle-stickers'])).toEqual(['shape'])
+  expect(stylesOf(templates['custom-sticker-sheets'])).toEqual(['kiss', 'none'])
+  expect(stylesOf(templates['wall-decals'])).toEqual(['die', 'through'])
+})
+
+test('whatever can be kiss cut has a plate for it, and only one brand cuts anything (production-50, production-14)', () => {
+  for (const id of brandIds()) {
+    const cuts = Object.values(templatesOf(id)).flatMap(({ surfaces }) =>
+      surfaces.flatMap(({ cut }) => cut ?? []),
+    )
+    expect(cuts.length > 0, id).toBe(id === 'stickers')
+    for (const { styles, spot, kissSpot } of cuts)
+      if (styles.includes('kiss')) expect([typeof kissSpot, kissSpot === spot]).toEqual(['string', false])
+  }
+})

@@ -1,0 +1,92 @@
+import { screen } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { FoldedOption } from '@/features/catalogue/product/FoldedOption'
+import { arrangeOptions, type PlacedOption } from '@/features/catalogue/product/option-rooms'
+import type { ProductOption, VisibilityRule } from '@/lib/product-options'
+import { exampleProduct } from '../../../../stories/support/example-product'
+import { drawScreen, wording } from '../../../support/screen'
+
+const option = (uid: string, more: Partial<ProductOption> = {}): ProductOption => ({
+  uid,
+  title: uid,
+  type: 'radio',
+  required: true,
+  values: [
+    { uid: `${uid}-1`, title: 'First', isDefault: true },
+    { uid: `${uid}-2`, title: 'Second' },
+  ],
+  ...more,
+})
+const typed = (uid: string, type: ProductOption['type'], required = false): ProductOption => ({
+  uid,
+  title: uid,
+  type,
+  required,
+})
+const shows = (one: string, when: string): VisibilityRule => ({
+  option: one,
+  when: { option: when, values: [`${when}-1`] },
+})
+
+function roomsOf(options: ProductOption[], rules: VisibilityRule[] = []) {
+  const { table } = exampleProduct()
+  const sized = { ...table, sizes: { 'size-1': { width: 50, height: 50 } }, factors: { 'material-1': 1 } }
+  const { before, next, below } = arrangeOptions(options, { rules, table: sized })
+  const names = (placed: PlacedOption[]) =>
+    placed.map(({ option: { uid }, isFolded }) => (isFolded ? `${uid} folded` : uid))
+  return [names(before), names(next), names(below)]
+}
+
+test('quantity stands after the size; material, colors and artwork follow; what is settled is folded below (catalogue-61)', () => {
+  const options = [
+    option('shape'),
+    option('size'),
+    option('finish'),
+    option('material'),
+    option('color', { isSwatch: true }),
+    option('artwork'),
+    typed('file', 'file'),
+    typed('note', 'area'),
+    option('extras', { type: 'multiple', required: false, values: [] }),
+  ]
+  expect(roomsOf(options, [shows('file', 'artwork')])).toEqual([
+    ['shape', 'size'],
+    ['material', 'color', 'artwork', 'file'],
+    ['finish folded', 'note folded', 'extras folded'],
+  ])
+})
+
+test('what a folded answer asks for stands below it; what must be answered is never folded (catalogue-61)', () => {
+  const options = [
+    option('size'),
+    option('rush', { type: 'checkbox', required: false }),
+    typed('day', 'date', true),
+    typed('words', 'field', true),
+    option('picked', { values: [{ uid: 'picked-1', title: 'One' }] }),
+  ]
+  expect(roomsOf(options, [shows('day', 'rush')])).toEqual([
+    ['size'],
+    ['words', 'picked'],
+    ['rush folded', 'day'],
+  ])
+})
+
+test('a product without sizes keeps its options together, above the quantity (catalogue-61)', () => {
+  expect(roomsOf([option('finish'), typed('note', 'area')])).toEqual([[], ['finish', 'note'], []])
+})
+
+test('a folded option says its answer, or that there is none (catalogue-61)', () => {
+  drawScreen(
+    <>
+      <FoldedOption option={option('Finish')} selection={{ Finish: ['Finish-2'] }}>
+        open
+      </FoldedOption>
+      <FoldedOption option={typed('Note', 'area')} selection={{}}>
+        open
+      </FoldedOption>
+    </>,
+  )
+  const [finish, note] = screen.getAllByRole('group')
+  expect(finish).toHaveTextContent('FinishSecond')
+  expect(note).toHaveTextContent(`Note${wording('product.nothingChosen')}`)
+})

@@ -1,0 +1,137 @@
+import { expect, test } from 'vitest'
+import type { Rectangle } from '@/design/document/design-document'
+import { parsePath, pathBounds } from '@/design/geometry/path'
+import { designedPrint } from '@/design/picture/print-rules'
+import { designFor } from '@/design/template/product-answers'
+import { templateFor } from '@/design/template/template-for'
+import { titled, valueTitled } from '@/design/template/titled'
+import { EditorProvider } from '@/features/studio/editor/EditorContext'
+import { Stage } from '@/features/studio/editor/stage/Stage'
+import { FlatPrint } from '@/features/studio/print/FlatPrint'
+import { defaultSelection, type Selection } from '@/lib/product-options'
+import { stageTools } from '../../../../stories/support/editor-tools'
+import { canvasProduct } from '../../../design/support/canvas-product'
+import { drawScreen } from '../../../support/screen'
+
+/** The same design of a print, as its page and as the editor's stage show what is round and below its ink. */
+
+interface Seen {
+  rings: { color: string; box: Rectangle }[]
+  ink: string | undefined
+  ground: string | undefined
+}
+
+function chosen(urlKey: string, answers: Record<string, string>) {
+  const { template, product } = canvasProduct(urlKey)
+  const picked = Object.entries(answers).map(([name, said]) => {
+    const option = titled(product.options, name)
+    const value = valueTitled(option, said)
+    if (!option || !value) throw new Error(`${urlKey} does not ask for ${name}: ${said}`)
+    return [option.uid, [value.uid]] satisfies [string, string[]]
+  })
+  const selection: Selection = {
+    ...defaultSelection(product.options, product.rules),
+    ...Object.fromEntries(picked),
+  }
+  const document = designFor(template, product, selection, { id: 'made', quantity: 1 })
+  return { template, product, selection, document }
+}
+
+const rgb = (color: string) => {
+  const element = globalThis.document.createElement('div')
+  element.style.background = color
+  return element.style.background
+}
+
+const millimeters = (length: string) => Number(/(-?[\d.]+)/.exec(length.replace('var(--mm)', ''))?.[1])
+
+const rounded = ({ x, y, width, height }: Rectangle) => {
+  const inHundredths = (length: number) => Math.round(length * 100) / 100
+  return { x: inHundredths(x), y: inHundredths(y), width: inHundredths(width), height: inHundredths(height) }
+}
+
+function onPage({ template, product, document }: ReturnType<typeof chosen>): Seen {
+  const made = templateFor(template, document.product.options)
+  const [rule] = made.surfaces
+  if (!rule) throw new Error('it has a front')
+  const make = designedPrint(document, made, rule, product)
+  const picture = globalThis.document.createElement('canvas')
+  const { container } = drawScreen(
+    <FlatPrint dressed={{ make, crop: { x: 0, y: 0, width: 1, height: 1 } }} picture={picture} />,
+  )
+  const rings = [...container.querySelectorAll<HTMLElement>('[data-ring]')].map(({ style }) => ({
+    color: style.background,
+    box: rounded({
+      x: millimeters(style.left),
+      y: millimeters(style.top),
+      width: millimeters(style.width),
+      height: millimeters(style.height),
+    }),
+  }))
+  const ground = container.querySelector('svg rect')?.getAttribute('fill') ?? undefined
+  return { rings, ink: container.querySelector<HTMLElement>('[data-ink]')?.dataset['ink'], ground }
+}
+
+function inEditor({ template, product, selection, document }: ReturnType<typeof chosen>): Seen {
+  const tools = stageTools(document, template, () => ({ product, selection }))
+  const { container } = drawScreen(
+    <EditorProvider value={tools}>
+      <Stage />
+    </EditorProvider>,
+  )
+  const rings = [...container.querySelectorAll('path[data-ring]')].map((path) => ({
+    color: rgb(path.getAttribute('fill') ?? ''),
+    box: rounded(pathBounds(parsePath(path.getAttribute('d') ?? ''))),
+  }))
+  const ground = container.querySelector<SVGElement>('[data-ground]')
+  const isSealed = ground?.dataset['ground'] === 'sealed'
+  return {
+    rings,
+    ink: container.querySelector<HTMLElement>('[data-ink]')?.dataset['ink'],
+    ground: isSealed ? undefined : (ground?.getAttribute('fill') ?? undefined),
+  }
+}
+
+// jsdom draws nothing; what is drawn the browser test sees.
+HTMLCanvasElement.prototype.getContext = () => null
+
+const frames = (urlKey: string) => {
+  const { template } = canvasProduct(urlKey)
+  const asked = template.options['frame']?.asked
+  return [asked?.option ?? '', asked?.values['oak'] ?? ''] as const
+}
+
+test('page and editor show a print in the same frame and mount, of the same colors and widths (studio-220)', () => {
+  const { template } = canvasProduct('gallery-framed-print')
+  const [frame, oak] = frames('gallery-framed-print')
+  const mount = template.options['mount']?.asked
+  const print = chosen('gallery-framed-print', {
+    [frame]: oak,
+    [mount?.option ?? '']: mount?.values['wide'] ?? '',
+  })
+  const page = onPage(print)
+  expect(page.rings).toHaveLength(2)
+  expect(page.rings[1]?.box.x).toBe(-76)
+  expect(inEditor(print)).toEqual(page)
+})
+
+test.each([
+  ['birch-wood-print', 'multiply'],
+  ['brushed-metal-print', 'multiply'],
+  ['acrylic-photo-print', 'normal'],
+  ['fine-art-paper-print', 'multiply'],
+])('page and editor print on %s with the same ink on the same ground (studio-220)', (urlKey, ink) => {
+  const print = chosen(urlKey, {})
+  const page = onPage(print)
+  expect(page.ink).toBe(ink)
+  expect(inEditor(print)).toEqual(page)
+})
+
+test('white ink below covers the wood on the page and in the editor alike (studio-220)', () => {
+  const { template } = canvasProduct('birch-wood-print')
+  const asked = template.options['white-ink']?.asked
+  const print = chosen('birch-wood-print', { [asked?.option ?? '']: asked?.values['add'] ?? '' })
+  const page = onPage(print)
+  expect(page.ink).toBe('normal')
+  expect(inEditor(print)).toEqual(page)
+})

@@ -1,0 +1,62 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { isPair, isScalar, parseDocument, visit, type Node } from 'yaml'
+
+/** Settings that hold names, addresses or measures, and no text that is read. */
+const noTexts = new Set(
+  `href file to art swatch sku categories options priceTable priceTables related without defaults screen page robots type role
+  extensions is option showIf kind icon parent products network font logo shareImage id code coupon timezone locale address
+  email phone legalName author nickname paths except hide family textsOf opens product category canonical carrierCode methodCode
+  priceType remarketing picture lettering countries start end paymentMethods paymentIcons social emails expiredCoupons`.split(
+    /\s+/,
+  ),
+)
+
+/** Groups in which nothing is a text. */
+const noTextsWithin = new Set(['art', 'remarketing', 'showIf', 'emails', 'defaults'])
+
+/** Manifests whose texts shoppers read. */
+const read =
+  /^(identity|routes|tools|navigation|messages|configuration)\.yaml$|^catalogue\/.*\.yaml$|^pages\/|^blog\//
+
+const blank = (text: string) => text.replace(/[^\n]/g, ' ')
+
+/** Everything but texts blanked, so that what is found stands where it stands in the file. */
+function textsOfYaml(text: string): string {
+  const kept = [...blank(text)]
+  visit(parseDocument(text), {
+    Scalar(key, node, path) {
+      if (key === 'key' || typeof node.value !== 'string' || !node.range) return
+      const names = path.flatMap((above) =>
+        isPair(above) && isScalar(above.key) ? String(above.key.value) : [],
+      )
+      const isText = !noTexts.has(names.at(-1) ?? '') && !names.some((name) => noTextsWithin.has(name))
+      if (isText) for (let at = node.range[0]; at < node.range[1]; at++) kept[at] = text[at] ?? ' '
+    },
+  } as { Scalar: (key: unknown, node: Node & { value: unknown }, path: readonly unknown[]) => void })
+  return kept.join('')
+}
+
+function textsOfMarkdown(text: string): string {
+  const [, head = '', body = ''] = /^(---\n[^]*?\n---)([^]*)$/.exec(text) ?? []
+  return textsOfYaml(head.replace(/^---|---$/g, '   ')) + body
+}
+
+/** Addresses, braces and HTML are no words. */
+const withoutAddresses = (text: string) =>
+  text.replace(/\]\([^)]*\)|\{\w+\}|https?:\S+|\S+@\S+|\S+\.example\b|<[^>\n]+>/g, blank)
+
+/** The files of a brand with nothing but the words that shoppers read, each word at its place. */
+export function brandTexts(id: string): { file: string; text: string }[] {
+  const folder = join('brands', id)
+  return readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .filter((file) => read.test(file) && /\.(yaml|md)$/.test(file))
+    .toSorted()
+    .map((file) => {
+      const text = readFileSync(join(folder, file), 'utf8')
+      return {
+        file: join(folder, file),
+        text: withoutAddresses(file.endsWith('.md') ? textsOfMarkdown(text) : textsOfYaml(text)),
+      }
+    })
+}
