@@ -75,7 +75,7 @@ test('neither does its checkout (commerce-8)', async () => {
       <OrderSummary cart={toCartView(stockCart)} />
     </>,
   )
-  expect(await screen.findByRole('button', { name: /^Place/ })).toBeVisible()
+  expect(await screen.findByRole('button', { name: /^Pay / })).toBeVisible()
   absent('cart.comment', 'orderNotes.title', 'balances.title', 'balances.titleVisitor')
 })
 

@@ -83,7 +83,7 @@ const shopWith = (fold: Thresholds) => ({
 test('a template that stops an order for what lies at a fold is heard by the server, which says what was found, what is wanted and what helps (design-document-60, designs-33)', async () => {
   const stopped = await stoppedBy(shopWith({ warn: 1.5, stop: 2 }), ordered())
   expect(stopped?.message).toBe('refusals.designStopped')
-  expect(stopped?.values?.['finding']).toMatch(/left fold .*\d times as much detail .*up to 1\.5 times/)
+  expect(stopped?.values?.['finding']).toMatch(/left fold.*\d times as much detail .*up to 1\.5 times/)
 })
 
 test('where it only warns, no picture is looked at and nothing stops (design-document-60)', async () => {

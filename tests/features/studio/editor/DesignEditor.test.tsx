@@ -245,7 +245,7 @@ test('a picture is cropped on the stage as one entry, or given up (studio-111)',
   const cover = await screen.findByRole('group', { name: wording('editorCrop.title') })
   await vi.waitFor(() => expect(cover).toHaveFocus())
   await userEvent.keyboard('+{ArrowLeft}{ArrowLeft}')
-  expect(await screen.findByText(/91 % of its width/)).toBeVisible()
+  expect(await screen.findByText(/91% of its width/)).toBeVisible()
   await userEvent.click(await screen.findByRole('button', { name: wording('editorShapes.heart') }))
   cover.focus()
   await userEvent.keyboard('{Enter}')
