@@ -1,5 +1,5 @@
 import type { CompiledProduct } from '../../src/brand/compiled'
-import { priceLine } from '../../src/lib/price'
+import { priceLine, withLeastLetters } from '../../src/lib/price'
 import { defaultSelection, isChoice, normalizeSelection, visibleOptions } from '../../src/lib/product-options'
 import { hands, otherValues, priceable, smallPicture } from './support/product'
 import { movesOf } from './support/moves'
@@ -12,7 +12,8 @@ function productWith({ brand }: Shop, what: string, shows: (product: CompiledPro
   return found
 }
 
-const startOf = (product: CompiledProduct) => defaultSelection(product.options, product.rules)
+const startOf = (product: CompiledProduct) =>
+  withLeastLetters(product, defaultSelection(product.options, product.rules))
 
 function startPrice(product: CompiledProduct) {
   return priceLine(priceable(product), startOf(product), product.table.quantities[0] ?? product.table.minimum)
@@ -229,7 +230,9 @@ test('OUT OF STOCK stands on the tile and in the place of options and price; an 
   await open(page, `/product/${product.urlKey}`)
   await expect(page.getByRole('main').getByText('OUT OF STOCK').first()).toBeVisible()
   await expect(page.locator('[data-add-to-cart], [data-option]')).toHaveCount(0)
-  const others = page.getByRole('region', { name: shop.message('product.instead') })
+  const others = page
+    .locator('section')
+    .filter({ has: page.getByRole('heading', { name: shop.message('product.instead') }) })
   await expect(others.getByRole('article').first()).toBeVisible()
   await page
     .getByLabel(shop.message('stockAlert.email'), { exact: true })

@@ -81,7 +81,7 @@ async function lookOnceSettled(page: Page, brand: Brand) {
 /** What a page's HTML says of itself before any script runs. */
 const wordsIn = (html: string) => ({
   headlines: html.match(/<h1[ >]/g)?.length ?? 0,
-  title: /<title>([^<]+)/.exec(html)?.[1]?.replaceAll('&#x27;', "'").replaceAll('&amp;', '&'),
+  title: /<title[^>]*>([^<]+)/.exec(html)?.[1]?.replaceAll('&#x27;', "'").replaceAll('&amp;', '&'),
   robots: /<meta name="robots" content="([^"]*)"/.exec(html)?.[1],
 })
 

@@ -10,7 +10,7 @@ import { errorMessage } from '@/commerce/error-message'
 import { errorTable, ShopError, type Failure } from '@/commerce/errors'
 import { request } from '@/commerce/request'
 import type { TypedDocument } from '@/commerce/send-document'
-import { forgotPassword, register, signIn, signInByCode } from '@/commerce/sign-in'
+import { forgotPassword, register, resetPassword, signIn, signInByCode } from '@/commerce/sign-in'
 import { answerFull } from '@/server/http/concurrency-limit'
 import { mailboxes, password } from '../support/account'
 import { serve } from '../support/brands'
@@ -164,6 +164,14 @@ const rows: Row[] = [
       return signIn('wrong@example.com', 'Wrong-Horse-7')
     },
     says: signInFailed,
+  },
+  {
+    name: 'a link for a new password that was used',
+    async provoke() {
+      await people.customer('used@example.com')
+      return resetPassword({ email: 'used@example.com', token: 'used', password })
+    },
+    says: 'This link no longer works. It works once, for two hours.',
   },
   {
     name: 'an address without an account',

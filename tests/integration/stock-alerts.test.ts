@@ -11,12 +11,18 @@ const example = exampleBrand()
 const [soldOut, sold, ...others] = example.catalogue.products
 if (!soldOut || !sold) throw new Error('The example brand sells too little')
 
-const withProducts = (products: Brand['catalogue']['products']): Brand => ({
+/** Another manifest is another digest: the catalogue is indexed by it. */
+const withProducts = (digest: string, products: Brand['catalogue']['products']): Brand => ({
   ...example,
+  digest,
   catalogue: { ...example.catalogue, products },
 })
-const without = withProducts([{ ...soldOut, outOfStock: true }, sold, ...others])
-const again = withProducts([{ ...soldOut, outOfStock: false, stock: undefined as never }, sold, ...others])
+const without = withProducts('without', [{ ...soldOut, outOfStock: true }, sold, ...others])
+const again = withProducts('again', [
+  { ...soldOut, outOfStock: false, stock: undefined as never },
+  sold,
+  ...others,
+])
 
 const context = (brand: Brand, now = testMoment, network = '192.0.2.1'): Context => ({
   brand,
@@ -60,7 +66,10 @@ test('whoever asked is written to once, when it can be bought again (catalogue-6
 
 test('where it is counted, some of it has to be there (catalogue-63)', async () => {
   await pool().query('delete from outbox_emails')
-  await pool().query('insert into stock (store, sku, quantity) values ($1, $2, 0)', [example.id, soldOut.sku])
+  await pool().query('insert into stock (store, sku, quantity, manifest_quantity) values ($1, $2, 0, 0)', [
+    example.id,
+    soldOut.sku,
+  ])
   await ask('grace@example.com')
   await send(again)
   expect(await mails()).toEqual([])

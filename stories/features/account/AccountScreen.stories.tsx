@@ -67,7 +67,7 @@ const order = { part: 'view-order', orderNumber: '000000042', shipmentNumber: ''
 export const Order: Story = {
   tags: ['each-brand'],
   ...at(order),
-  play: async ({ canvas }) => void (await canvas.findByText('Parcel 100000012')),
+  play: async ({ canvas }) => void (await canvas.findByText('Package 100000012')),
 }
 export const UnknownOrder: Story = {
   ...at(order, own({ MyOrderWhole: noOrders })),

@@ -41,6 +41,7 @@ export const OfEarlierDesign: Story = proof(proofs.ofEarlierDesign)
 /** proofs-3: approving needs the tick. */
 export const Approving: Story = {
   ...proof(proofs.waiting),
+  tags: ['each-brand'],
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Approve this proof' }))
     await userEvent.click(await canvas.findByRole('button', { name: 'Yes, make it like this' }))
@@ -50,6 +51,7 @@ export const Approving: Story = {
 /** proofs-3: a change needs words. */
 export const AskingForAChange: Story = {
   ...proof(proofs.waiting),
+  tags: ['each-brand'],
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Ask for a change' }))
     await userEvent.click(await canvas.findByRole('button', { name: 'Send my changes' }))

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import type { CompiledOption, CompiledProduct } from '../../../src/brand/compiled'
-import { priceLine, type Priceable } from '../../../src/lib/price'
+import { priceLine, withLeastLetters, type Priceable } from '../../../src/lib/price'
 import {
   defaultSelection,
   isChoice,
@@ -89,7 +89,7 @@ export function hands(page: Page, product: CompiledProduct) {
         else await this.type(option.uid, answerTo(known, product))
       }
     },
-    price: () => priceLine(priceable(product), selection, quantity),
+    price: () => priceLine(priceable(product), withLeastLetters(priceable(product), selection), quantity),
     money: (cents: number) => formatMoney(cents, '$'),
     total: page.getByRole('status').filter({ hasText: /^Total / }),
   }

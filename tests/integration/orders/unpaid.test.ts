@@ -102,7 +102,7 @@ test('an order that nobody paid in time is canceled once, with units, coupon and
   expect((await look(paid.token)).status).toBe('In production')
 
   const farewell = await people.mail()
-  expect(farewell.text).toContain(`Your payment for order ${number} has not arrived in time`)
+  expect(farewell.text).toContain(`Your payment for order ${number} didn't arrive in time`)
   expect(farewell.text).toContain('You have not been charged.')
   // Ten there are: with the four that were waiting, this would be more than is left.
   const again = await shop.guest()
@@ -144,8 +144,8 @@ test('canceling an order that was not paid says that nothing was charged; a paid
   await cancelOrder(context(), waiting.number, { reason: 'test' })
   const nothing = await people.mail()
   expect(nothing.text).toContain('You have not been charged.')
-  expect(nothing.text).not.toContain('back the way you paid')
+  expect(nothing.text).not.toContain('to your original payment method')
   await cancelOrder(context(), paid.number, { reason: 'test' })
-  expect((await people.mail()).text).toContain('back the way you paid')
+  expect((await people.mail()).text).toContain('to your original payment method')
   expect((await look(paid.token)).comments[0]?.message).toBe('The order was canceled.')
 })

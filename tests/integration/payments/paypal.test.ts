@@ -124,7 +124,7 @@ describe('interrupted', () => {
     expect(captures(token)).toMatchObject([{ status: 'REFUNDED' }])
     expect(paypal().refunds.size).toBe(1)
     // payments-14: the shopper is told, once.
-    const emails = (await people.mails()).filter(({ subject }) => subject.includes('on its way back'))
+    const emails = (await people.mails()).filter(({ subject }) => subject.startsWith('Your refund'))
     expect(emails).toMatchObject([
       { to: 'ada@example.com', text: expect.stringContaining(formatMoney(cents)) },
     ])

@@ -39,7 +39,7 @@ export const Verified: Story = {
 export const Failed: Story = {
   parameters: cameBackWith('failed'),
   play: async ({ canvas }) => {
-    await expect(await canvas.findByRole('alert')).toHaveTextContent('did not work this time')
+    await expect(await canvas.findByRole('alert')).toHaveTextContent("didn't work this time")
   },
 }
 export const AnotherCouponOnTheCart: Story = {

@@ -60,14 +60,18 @@ export const OnItsWay = whenChosen(async ({ canvas }) => {
 })
 
 export const GivenUp = whenChosen(async ({ canvas, userEvent }) => {
-  await userEvent.click(await canvas.findByRole('button', { name: 'Take sea.png away' }))
+  await userEvent.click(await canvas.findByRole('button', { name: 'Remove sea.png' }))
   await waitFor(() => expect(canvas.queryByRole('progressbar')).toBeNull())
 })
 
-export const NotArrived = whenChosen(
-  async ({ canvas }) => {
-    const reason = await canvas.findByText('The line broke off.')
-    await waitFor(() => expect(reason).toBeVisible())
-  },
-  { sendFile: async () => ({ status: 'refused', reason: 'The line broke off.' }) },
-)
+/** What was not sent: the words around it are each shop's. */
+export const NotArrived: Story = {
+  ...whenChosen(
+    async ({ canvas }) => {
+      const reason = await canvas.findByText('The line broke off.')
+      await waitFor(() => expect(reason).toBeVisible())
+    },
+    { sendFile: async () => ({ status: 'refused', reason: 'The line broke off.' }) },
+  ),
+  tags: ['each-brand'],
+}
