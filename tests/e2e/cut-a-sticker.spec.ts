@@ -69,7 +69,7 @@ test('a sticker is seen cut out along its art, a wider border at once, and undo 
   await setSlider(page, shop, 'border', '6')
   const wider = await boxOfCut(page)
   expect(wider.width - first.width).toBeGreaterThan(4)
-  await page.getByRole('button', { name: /^Undo/ }).click()
+  await page.getByRole('button', { name: /^Undo:/ }).click()
   await expect.poll(async () => (await boxOfCut(page)).width).toBeCloseTo(first.width, 2)
 })
 
@@ -139,6 +139,6 @@ test('a piece that is too small to be peeled is marked and said, and a press men
   await expect(small).toHaveCount(0, { timeout: 20_000 })
   await expect(panel.getByText(message('editorCut.mended'))).toBeVisible()
   expect(await piecesOf(page)).toBe(2)
-  await page.getByRole('button', { name: /^Undo/ }).click()
+  await page.getByRole('button', { name: /^Undo:/ }).click()
   await expect(small).toHaveCount(1, { timeout: 20_000 })
 })
