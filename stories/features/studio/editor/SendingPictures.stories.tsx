@@ -59,10 +59,14 @@ export const OnItsWay = whenChosen(async ({ canvas }) => {
   await waitFor(() => expect(bar).toBeVisible()) // its panel opens
 })
 
-export const GivenUp = whenChosen(async ({ canvas, userEvent }) => {
-  await userEvent.click(await canvas.findByRole('button', { name: 'Remove sea.png' }))
-  await waitFor(() => expect(canvas.queryByRole('progressbar')).toBeNull())
-})
+/** The panel asks for a picture again, in each shop's words. */
+export const GivenUp: Story = {
+  ...whenChosen(async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Remove sea.png' }))
+    await waitFor(() => expect(canvas.queryByRole('progressbar')).toBeNull())
+  }),
+  tags: ['each-brand'],
+}
 
 /** What was not sent: the words around it are each shop's. */
 export const NotArrived: Story = {
