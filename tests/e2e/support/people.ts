@@ -40,9 +40,11 @@ export const codeIn = (mail: string) => /^\d{6}$/m.exec(mail)?.[0] ?? 'no code'
 const box = (page: Page, name: string) => page.getByLabel(name, { exact: true }).and(page.locator('input'))
 
 export async function signInByPassword(page: Page, { message }: Shop, address: string, secret = password) {
-  // The footer has a box for an e-mail address, too.
-  await page.locator('#content').getByLabel(message('signIn.email'), { exact: true }).fill(address)
-  await box(page, message('signIn.password')).fill(secret)
+  // The footer has a box for an e-mail address, too, and so has the checkout that somebody comes from.
+  const secretBox = box(page, message('signIn.password'))
+  const form = page.locator('form').filter({ has: secretBox })
+  await form.getByLabel(message('signIn.email'), { exact: true }).fill(address)
+  await secretBox.fill(secret)
   await page
     .locator('form')
     .getByRole('button', { name: message('signIn.submit'), exact: true })
