@@ -1,5 +1,6 @@
 import { crumbsFor } from '@/lib/path-words'
 import { isRunning, instantOf } from '@/lib/shop-time'
+import { pictureUrl } from '@/next/browser/picture-address'
 import { processDoor } from '@/next/process-door'
 import type { Brand } from './compiled'
 import type { Layout } from './layout'
@@ -109,8 +110,12 @@ function texts(brand: Brand, path: string, own: PageMetaOverrides) {
 
 export const isIndexable = (robots: string) => !robots.startsWith('noindex')
 
+/** Pixels; networks ask for 1200. */
+const shareWidth = 1200
+
+/** shell-23: through the picture service, which answers with a JPEG whoever does not ask for WebP: not every network shows that. */
 function shareImage({ identity }: Brand, own: PageMetaOverrides): Record<string, string> {
-  const url = absoluteUrl(`/media/${own.image?.file ?? identity.shareImage}`)
+  const url = absoluteUrl(pictureUrl(own.image?.file ?? identity.shareImage, shareWidth))
   if (!url) return {}
   const alt = own.image?.alt || identity.tagline
   return {
