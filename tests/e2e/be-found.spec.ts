@@ -1,6 +1,7 @@
 import type { APIRequestContext } from '@playwright/test'
 import { isLive, makesWhatToolIsFor } from '../../src/brand/questions'
-import { expect, onDesktopOnly, open, test } from './support/shop'
+import { expect, fillCart, isBuyableAsShown, onDesktopOnly, open, test } from './support/shop'
+import { dataProblems, thingsIn } from './support/structured-data'
 
 /** What search engines see, and what a shopper sees who came to the wrong place. */
 
@@ -26,6 +27,12 @@ const kindsIn = (html: string) =>
     .match(/"@type":"(\w+)"/g)
     ?.join(' ') ?? ''
 
+const headers = { 'x-requested-with': 'livery' }
+
+interface Cart {
+  data: { cart: { itemsV2: { items: { prices: { row_total: { value: number } } }[] } } }
+}
+
 test.describe('search engines', () => {
   onDesktopOnly()
 
@@ -49,6 +56,7 @@ test.describe('search engines', () => {
     for (const { urlKey } of shop.brand.catalogue.products) expect(paths).toContain(`/product/${urlKey}`)
 
     const problems: string[] = []
+    const titles = new Map<string, string>()
     const queue = [...addresses]
     const visit = async (): Promise<void> => {
       const address = queue.shift()
@@ -61,11 +69,56 @@ test.describe('search engines', () => {
       if (!html.includes(`rel="canonical" href="${address}"`)) problems.push(`${address} is another page`)
       if (dataIn(html).some((data) => data['@context'] !== 'https://schema.org'))
         problems.push(`${address} has data of no known kind`)
+      for (const problem of dataProblems(dataIn(html))) problems.push(`${address}: ${problem}`)
+      const [, title = ''] = /<title[^>]*>([^<]*)</.exec(html) ?? []
+      const other = titles.get(title)
+      if (other) problems.push(`${address} is called "${title}", as ${other} is`)
+      titles.set(title, address)
       return visit()
     }
     await Promise.all(Array.from({ length: 6 }, visit))
     expect(problems).toEqual([])
     expect(new URL(addresses[0] ?? '').origin).toBe(baseURL)
+  })
+
+  test('the price that search engines are told of a product is what the cart charges for that quantity (crawlers-17)', async ({
+    playwright,
+    request,
+    shop,
+    baseURL,
+  }) => {
+    test.slow()
+    const asItOpens = shop.brand.catalogue.products.filter(isBuyableAsShown)
+    expect(asItOpens.length).toBeGreaterThan(0)
+    const different: string[] = []
+    for (const product of asItOpens) {
+      const html = await (await request.get(`/product/${product.urlKey}`)).text()
+      const offer = thingsIn(dataIn(html)).find((thing) => thing['@type'] === 'Offer')
+      if (!offer) continue
+      const visitor = await playwright.request.newContext({ baseURL: baseURL ?? '' })
+      await fillCart({ request: visitor }, { ...shop, product })
+      const query = '{ cart(cart_id: "current") { itemsV2 { items { prices { row_total { value } } } } } }'
+      const answer = await visitor.post('/graphql', { headers, data: { query } })
+      const { data } = (await answer.json()) as Cart
+      const charged = data.cart.itemsV2.items[0]?.prices.row_total.value
+      if (Number(offer['price']) !== charged)
+        different.push(`${product.urlKey}: ${String(offer['price'])} said, ${charged} charged`)
+      await visitor.dispose()
+    }
+    expect(different).toEqual([])
+  })
+
+  test('the picture that is shared with a page is a JPEG for whoever does not ask for WebP (shell-23)', async ({
+    request,
+    shop,
+  }) => {
+    for (const path of ['/', `/product/${shop.product.urlKey}`]) {
+      const html = await (await request.get(path)).text()
+      const [, address = ''] = /property="og:image" content="([^"]+)"/.exec(html) ?? []
+      const picture = await request.get(address.replaceAll('&amp;', '&'), { headers: { accept: '*/*' } })
+      expect(picture.status(), address).toBe(200)
+      expect(picture.headers()['content-type'], address).toBe('image/jpeg')
+    }
   })
 
   test('pages that a shopper goes on to bring their own words along, and take the first page’s away (shell-26)', {

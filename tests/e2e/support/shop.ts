@@ -22,7 +22,7 @@ export interface Shop {
 
 const compiled = (id: string) => JSON.parse(readFileSync(`.brand/${id}/brand.json`, 'utf8')) as Brand
 
-function isBuyableAsShown(product: CompiledProduct): boolean {
+export function isBuyableAsShown(product: CompiledProduct): boolean {
   const selection = defaultSelection(product.options, product.rules)
   const shown = visibleOptions(product.options, product.rules, selection)
   return (
