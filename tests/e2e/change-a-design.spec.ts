@@ -30,7 +30,7 @@ async function orderDesign(page: Page, shop: Shop) {
 const change = (page: Page, { message }: Shop) =>
   page.getByRole('link', { name: new RegExp(`^${message('cart.edit')}: `) })
 const update = (page: Page, { message }: Shop) =>
-  page.getByRole('button', { name: message('tool.changeLine') })
+  page.getByRole('button', { name: message('lineChange.update') })
 
 test('a design in the cart is changed in its tool, stays one line, and can be put back (design-start-9, cart-59, cart-35)', async ({
   page,
@@ -67,7 +67,7 @@ test('a design in the cart is changed in its tool, stays one line, and can be pu
   await page.getByRole('button', { name: new RegExp(`^${shop.message('cart.remove')}`) }).click()
   await expect(page.getByRole('heading', { name: shop.message('cart.empty') })).toBeVisible()
   await update(other, shop).click()
-  await expect(other.getByText(shop.message('tool.lineGone'))).toBeVisible()
+  await expect(other.getByText(shop.message('lineChange.gone'))).toBeVisible()
   await other.locator('[data-add-to-cart]:visible').first().click()
   await expect(other.getByRole('status').filter({ hasText: shop.message('cart.added') })).toBeVisible()
 })

@@ -1,4 +1,6 @@
 import type { Page } from '@playwright/test'
+import { defaultSelection } from '../../src/lib/product-options'
+import { hands, otherValues } from './support/product'
 import { addToCart, centsIn, expect, fillCart, open, test, untilAtRest, type Shop } from './support/shop'
 
 const line = (page: Page, { product }: Shop) =>
@@ -131,6 +133,42 @@ test('an estimate for a place tells rates, days and tax, and saves nothing (cart
   await page.reload()
   await expect(row(page, shop, 'tax')).toHaveCount(0)
   await expect(row(page, shop, 'shipping')).toHaveCount(0)
+})
+
+test('what lies in the cart is changed on its product’s page, stays one line and can be put back (cart-74, cart-59)', {
+  tag: '@once',
+}, async ({ page, shop }) => {
+  const { message, product } = shop
+  const [other] = otherValues(product, defaultSelection(product.options, product.rules))
+  if (!other) throw new Error(`${product.name} has nothing to choose`)
+  await fillCart(page, shop)
+  await open(page, '/checkout/cart')
+  const answer = line(page, shop)
+    .locator('dl > div')
+    .filter({ hasText: other.option.title })
+    .locator('dd')
+  const before = await answer.innerText()
+  const edit = page.getByRole('link', { name: `${message('cart.edit')}: ${product.name}` })
+  await edit.click()
+  const update = page.getByRole('button', { name: message('lineChange.update') })
+  await expect(update).toBeVisible()
+  const hand = hands(page, product)
+  await hand.choose(other.option.uid, other.value.uid)
+  await page.reload()
+  await expect(update).toBeVisible()
+  await expect(hand.group(other.option.uid).locator(`input[value="${other.value.uid}"]`)).toBeChecked()
+  await update.click()
+
+  await expect(page).toHaveURL(/\/checkout\/cart$/)
+  await expect(line(page, shop)).toHaveCount(1)
+  await expect(answer).toHaveText(other.value.title)
+  await page.getByRole('button', { name: message('cart.undo') }).click()
+  await expect(answer).toHaveText(before)
+
+  // A line that is gone is added again.
+  await open(page, `${(await edit.getAttribute('href'))?.split('?')[0]}?line=OTk5OTk5`)
+  await expect(page.getByText(message('lineChange.gone'))).toBeVisible()
+  await expect(page.getByRole('button', { name: message('product.addToCart') })).toBeEnabled()
 })
 
 test('a comment is saved while it is typed and survives a reload (cart-54)', { tag: '@once' }, async ({

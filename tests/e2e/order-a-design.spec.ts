@@ -68,7 +68,7 @@ test('a design is ordered from the editor, changed from the cart, brought back, 
   await page.getByRole('link', { name: new RegExp(`^${message('cart.edit')}: `) }).click()
   await expect(objects(page)).toHaveCount(1)
   await addShape(page, shop, 'heart')
-  await expect(orderButton(page)).toHaveText(message('tool.changeLine'))
+  await expect(orderButton(page)).toHaveText(message('lineChange.update'))
   await orderButton(page).click()
   await expect(page).toHaveURL(/\/checkout\/cart$/)
   await expect(lines(page, shop)).toHaveCount(1)

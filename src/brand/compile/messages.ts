@@ -27,6 +27,7 @@ export const arrivingGroups: Record<string, readonly string[]> = {
   productPage: [],
   artwork: [],
   stockAlert: [],
+  lineChange: [],
   priceParts: [],
   arrival: [],
   cart: ['adding', 'added', 'viewCart', 'checkout'],

@@ -5,9 +5,9 @@ import { useMessage } from '@/brand/use-brand'
 import type { ProductView } from '@/commerce/product'
 import { lineInCart } from '@/features/cart/lines/change-in-cart'
 import { WithQueries } from '@/features/session/queries'
+import { draftOfLine } from '../catalogue/product/line-draft'
 import { keepDraft } from '../catalogue/product/product-draft'
 import { newDraftId } from './draft-cookie'
-import { draftOfLine } from './saved-design'
 import { OnTheTable } from './OnTheTable'
 import { draftName } from './use-tool-draft'
 
@@ -53,7 +53,7 @@ function Opening({ uid, address, product }: Props) {
   return (
     <OnTheTable
       asked={asked}
-      missing={isMissing ? { icon: 'cart', title: message('tool.lineGone') } : undefined}
+      missing={isMissing ? { icon: 'cart', title: message('lineChange.gone') } : undefined}
       startAddress={`${address}?${new URLSearchParams({ urlKey: product.urlKey })}`}
     />
   )

@@ -45,12 +45,6 @@ const savedUid = /^[A-Za-z0-9]{32}$/
 export const savedUidIn = (query: Record<string, string | string[] | undefined>) =>
   typeof query['itemId'] === 'string' && savedUid.test(query['itemId']) ? query['itemId'] : undefined
 
-const lineUid = /^[A-Za-z0-9+/_=-]{1,64}$/
-
-/** The cart's line that an address wants to change: ?line=… (design-start-9) */
-export const lineUidIn = (query: Record<string, string | string[] | undefined>) =>
-  typeof query['line'] === 'string' && lineUid.test(query['line']) ? query['line'] : undefined
-
 const starterSlug = /^[a-z0-9-]{1,80}$/
 
 /** The ready-made design that a path asks for: ?slug=… (design-start-18). The router's own `slug` is the page's first part. */

@@ -5,10 +5,10 @@ import type { ProductTemplate } from '@/design/template/product-template'
 import { addStateAtom } from '@/features/cart/add-state'
 import { useAddToCart } from '@/features/cart/use-add-to-cart'
 import { useStore } from 'jotai'
+import { lineUidIn } from '../catalogue/product/line-address'
 import type { ProductDraft } from '../catalogue/product/product-draft'
+import { useLineChange } from '../catalogue/product/use-line-change'
 import { designOrder, type PutDesign } from './design-order'
-import { lineUidIn } from './designed-item'
-import { useLineChange } from './use-line-change'
 
 /** What the editor's button does: it adds to the cart, or changes the line of the address in place (design-start-9, designs-15). */
 export function useEditorOrder(product: ProductView, draft: ProductDraft, template?: ProductTemplate) {

@@ -5,9 +5,11 @@ import type { DesignView } from '@/commerce/designs'
 import { productView } from '@/commerce/product'
 import { withPicture } from '@/features/catalogue/product/line-picture'
 import { freshDraft, type ProductDraft } from '@/features/catalogue/product/product-draft'
-import { lineUidIn, savedUidIn, toDesignedItem } from '@/features/design-start/designed-item'
+import { answersOf, draftOfLine } from '@/features/catalogue/product/line-draft'
+import { lineUidIn } from '@/features/catalogue/product/line-address'
+import { savedUidIn, toDesignedItem } from '@/features/design-start/designed-item'
 import { toAddedItem } from '@/features/catalogue/product/to-added-item'
-import { answersOf, draftOf, draftOfLine, toSaved } from '@/features/design-start/saved-design'
+import { draftOf, toSaved } from '@/features/design-start/saved-design'
 import { exampleBrand, serve } from '../../support/brands'
 
 serve(exampleBrand())

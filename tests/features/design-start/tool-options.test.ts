@@ -13,6 +13,8 @@ const design = toolOptions({
   rowCents: 6500,
 })
 
+const plain = { uid: 'NDI=', urlKey: 'photo-mug', answers: [], isGift: false }
+
 describe('the paper of a designed line', () => {
   test('carries the picture, the price and the way back (design-start-7)', () => {
     expect(JSON.parse(design)).toEqual({
@@ -27,7 +29,7 @@ describe('the paper of a designed line', () => {
 
   test('is kept whole by the backend and read again by the cart, which leads to this very line (design-start-7, design-start-9)', () => {
     const toolOptionsKept = cleanDesign(design) ?? null
-    const line = { uid: 'NDI=', toolOptions: toolOptionsKept, picture: null, name: 'Mug' }
+    const line = { ...plain, toolOptions: toolOptionsKept, picture: null, name: 'Mug' }
     expect(linePicture(line).file).toBe(pictureFileOf(picture))
     expect(editAddress(line)).toBe('/photomug-tool?urlKey=photo-mug&line=NDI%3D')
   })
@@ -40,13 +42,13 @@ describe('the paper of a designed line', () => {
     '/x/../y',
     '/\\evil',
   ])('a way back to %s is not followed (design-start-7)', (link) => {
-    expect(editAddress({ uid: 'NDI=', toolOptions: JSON.stringify({ edit_link: link }) })).toBeUndefined()
+    expect(editAddress({ ...plain, toolOptions: JSON.stringify({ edit_link: link }) })).toBeUndefined()
   })
 
   test.each(['null', '[]', '"text"', 'no json', '{"edit_link":5}'])(
     '%s has no way back (design-start-7)',
     (text) => {
-      expect(editAddress({ uid: 'NDI=', toolOptions: text })).toBeUndefined()
+      expect(editAddress({ ...plain, toolOptions: text })).toBeUndefined()
     },
   )
 })

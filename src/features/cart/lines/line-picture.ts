@@ -1,6 +1,7 @@
 import type { CartLineView } from '@/commerce/cart-view'
 import type { Rectangle, Size } from '@/design/document/design-document'
 import { isCrop, isSize, type PictureRing, readRings } from '@/design/picture/read-crop'
+import { productAddress } from '@/lib/addresses'
 import { isRecord } from '@/lib/is-record'
 
 /** Only pictures of our own: what a client once wrote into tool_options is not to be trusted. */
@@ -63,13 +64,18 @@ export function lineCrop({ toolOptions }: Pick<CartLineView, 'toolOptions'>): Li
 /** Only addresses of our own: a path with letters, digits and a plain query. */
 const ownAddress = /^\/[a-z0-9-]+(?:\?[\w=&-]*)?$/i
 
-/** The way back to the design tool that made this line, if one did, to change this very line there (design-start-7, design-start-9). */
-export function editAddress({
-  toolOptions,
-  uid,
-}: Pick<CartLineView, 'toolOptions' | 'uid'>): string | undefined {
+type EditedLine = Pick<CartLineView, 'toolOptions' | 'uid' | 'urlKey' | 'answers' | 'isGift'>
+
+/**
+ * Where this very line is changed: in the design tool that made it (design-start-7, design-start-9), else on its product's page
+ * (cart-74); undefined where there is nothing to answer.
+ */
+export function editAddress({ toolOptions, uid, urlKey, answers, isGift }: EditedLine): string | undefined {
   const link = designFact(toolOptions, 'edit_link')
-  if (link === undefined || !ownAddress.test(link)) return undefined
+  if (link === undefined || !ownAddress.test(link)) {
+    if (answers.length === 0 || isGift || urlKey === '') return undefined
+    return `${productAddress(urlKey)}?${new URLSearchParams({ line: uid })}`
+  }
   const [address, query] = link.split('?')
   const asked = new URLSearchParams(query)
   // A draft of this tab, which the line lays out itself; beside a saved design it is the right to open that (designs-16).

@@ -17,6 +17,7 @@ import { BuyBox } from './BuyBox'
 import { CardGrid } from '../tiles/CardGrid'
 import { crumbsTo } from '../crumbs'
 import { chosenFileAtom } from './chosen-file'
+import { lineUidIn } from './line-address'
 import type { DeliveryPromise } from './delivery-promise'
 import { shownUpload, useProductDraft } from './product-draft'
 import { ProductGallery } from './ProductGallery'
@@ -28,6 +29,9 @@ import { type LoadOrder, useEditedDesign } from './use-edited-design'
 
 /** Few addresses name a size. */
 const SizeOfAddress = later(() => import('./SizeOfAddress').then((file) => file.SizeOfAddress))
+
+/** Few people change what lies in the cart. */
+const LineBox = later(() => import('./LineBox').then((file) => file.LineBox))
 
 /** `isDesigned`: a template says how it is designed. */
 type DesignedView = ProductView & { isDesigned?: boolean }
@@ -57,8 +61,11 @@ interface Props {
 export function ProductScreen({ product: plain, delivery, reviews, reviewDays, editing }: Props) {
   const message = useMessage()
   const product = useMeasured(plain)
-  const choices = useProductDraft(product)
-  const { size, design } = useRouter().query // with a design, the editor is open
+  const { isReady, query } = useRouter()
+  const { size, design } = query // with a design, the editor is open
+  const line = isReady ? lineUidIn(query) : undefined
+  const draftName = line === undefined ? product.urlKey : `${product.urlKey}:${line}`
+  const choices = useProductDraft(product, draftName)
   const { selection } = choices.draft
   const words = Object.keys(product.table.perCharacter)
     .map((uid) => typed(selection, uid))
@@ -67,6 +74,7 @@ export function ProductScreen({ product: plain, delivery, reviews, reviewDays, e
   const upload = shownUpload(choices.draft)
   const edited = useEditedDesign(product, choices.draft, editing.order)
   const picture = upload?.isKept ? undefined : (file?.name ?? upload?.name)
+  const box = { product, choices, delivery, instead: edited }
   const badge = product.badge ? { badge: product.badge } : {}
 
   return (
@@ -120,7 +128,17 @@ export function ProductScreen({ product: plain, delivery, reviews, reviewDays, e
               </div>
             )}
           </header>
-          <BuyBox product={product} choices={choices} delivery={delivery} instead={edited} />
+          {line === undefined ? (
+            <BuyBox {...box} />
+          ) : (
+            <LineBox
+              key={line}
+              {...box}
+              uid={line}
+              draftName={draftName}
+              waiting={<BuyBox {...box} instead={{ isBusy: true }} />}
+            />
+          )}
         </div>
       </div>
       {product.isOutOfStock && <Related cards={product.related.slice(0, 3)} title="product.instead" />}

@@ -124,6 +124,14 @@ function storedText(name: string): string | null {
   }
 }
 
+export function dropDraft(name: string): void {
+  try {
+    window.sessionStorage.removeItem(storageKey(name))
+  } catch {
+    return
+  }
+}
+
 /** Whether this tab keeps a draft of that name. */
 export const hasDraft = (name: string) => storedText(name) !== null
 
@@ -157,6 +165,8 @@ export function useProductDraft(product: ProductView, name = product.urlKey) {
     () => ({
       answer: (optionUid: string, value: string[] | string) =>
         change((now) => answered(product, now, optionUid, value)),
+      /** Puts a whole draft in its place. */
+      replace: (draft: ProductDraft) => change(() => draft),
       setCut: (cut: unknown) => change((now) => ({ ...now, cut })),
       setDesign: (design?: string) => change((now) => ({ ...now, design })),
       setPicture: (picture: unknown) => change((now) => ({ ...now, picture })),

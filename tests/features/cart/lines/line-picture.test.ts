@@ -9,6 +9,9 @@ import {
 
 const line = (design?: unknown) => ({
   uid: 'NDI=',
+  urlKey: 'round',
+  answers: [],
+  isGift: false,
   name: 'Round Stickers',
   picture: { file: 'products/round.webp', alt: 'Round stickers on a laptop' },
   toolOptions: design === undefined ? null : typeof design === 'string' ? design : JSON.stringify(design),
@@ -54,6 +57,13 @@ test('beside a saved design the right to open it stays in the way back (designs-
   const token = 'T'.repeat(32)
   const link = `/designtool?urlKey=round&itemId=${'D'.repeat(32)}&edit=${token}`
   expect(editAddress(line({ edit_link: link }))).toBe(`${link}&line=NDI%3D`)
+})
+
+test('a line that no tool made is changed on its product’s page, when there is something to answer (cart-74)', () => {
+  const answered = { ...line(), answers: [{ optionUid: 'MQ==', value: 'Mg==' }] }
+  expect(editAddress(answered)).toBe('/product/round?line=NDI%3D')
+  expect(editAddress({ ...answered, isGift: true })).toBeUndefined()
+  expect(editAddress(line())).toBeUndefined()
 })
 
 test('an ordered line opens its saved design in the version that was ordered, and nothing else (designs-21)', () => {

@@ -1,3 +1,4 @@
+import '@/brand/messages/lineChange'
 import { useStore } from 'jotai'
 import { useRouter } from 'next/router'
 import { useState } from 'react'
@@ -5,15 +6,20 @@ import { useMessage } from '@/brand/use-brand'
 import type { ProductView } from '@/commerce/product'
 import type { AddedItem } from '@/features/cart/add-state'
 import { fetchLater } from '@/next/browser/late-parts'
-import type { ProductDraft } from '../catalogue/product/product-draft'
+import type { ProductDraft } from './product-draft'
 
 const loadChanging = () => import('./change-line')
 
 /**
- * What the button does while a line of the cart is on the table: it changes that line and goes back to the cart (design-start-9).
+ * What the button does while a line of the cart is being changed: it changes that line and goes back to the cart (design-start-9, cart-74).
  * Undefined without such a line: then the button adds.
  */
-export function useLineChange(uid: string | undefined, product: ProductView, draft: ProductDraft) {
+export function useLineChange(
+  uid: string | undefined,
+  product: ProductView,
+  draft: ProductDraft,
+  onChanged?: () => void,
+) {
   const message = useMessage()
   const router = useRouter()
   const store = useStore()
@@ -22,7 +28,7 @@ export function useLineChange(uid: string | undefined, product: ProductView, dra
   const [goneUid, setGone] = useState<string>()
 
   if (uid === undefined) return undefined
-  if (uid === goneUid) return { isBusy: false, problem: message('tool.lineGone') }
+  if (uid === goneUid) return { isBusy: false, problem: message('lineChange.gone') }
 
   /** @returns why it was refused */
   const change = async (item: AddedItem, now: ProductDraft): Promise<string | undefined> => {
@@ -30,11 +36,12 @@ export function useLineChange(uid: string | undefined, product: ProductView, dra
     setProblem('')
     const loaded = await fetchLater(loadChanging).catch(() => undefined)
     const refusal = loaded
-      ? await loaded.changeToTable(uid, { product, draft: now, item }, { message, store })
+      ? await loaded.changeToChosen(uid, { product, draft: now, item }, { message, store })
       : message('errors.partMissing')
     setBusy(false)
     if (refusal === 'gone') setGone(uid)
-    if (refusal !== undefined) return refusal === 'gone' ? message('tool.lineGone') : refusal
+    if (refusal !== undefined) return refusal === 'gone' ? message('lineChange.gone') : refusal
+    onChanged?.()
     await router.push('/checkout/cart')
     return undefined
   }
@@ -42,5 +49,5 @@ export function useLineChange(uid: string | undefined, product: ProductView, dra
   const send = async (item: AddedItem) => {
     if (!isBusy) setProblem((await change(item, draft)) ?? '')
   }
-  return { change, label: message('tool.changeLine'), send, isBusy, problem }
+  return { change, label: message('lineChange.update'), send, isBusy, problem }
 }

@@ -3,8 +3,8 @@ import type { ProductView } from '@/commerce/product'
 import type { AddedItem } from '@/features/cart/add-state'
 import { changedLineAtom } from '@/features/cart/lines/changed-line'
 import { changeInCart } from '@/features/cart/lines/change-in-cart'
-import type { ProductDraft } from '../catalogue/product/product-draft'
-import { answersOf } from './saved-design'
+import { answersOf } from './line-draft'
+import type { ProductDraft } from './product-draft'
 
 interface Page {
   message: (path: string) => string
@@ -12,10 +12,10 @@ interface Page {
 }
 
 /**
- * Gives the cart's line what is on the table now (design-start-9). Loaded with the press.
+ * Gives the cart's line what is chosen now (design-start-9, cart-74). Loaded with the press.
  * @returns undefined when it is changed, 'gone' when the cart has no such line any more, or why it was refused
  */
-export async function changeToTable(
+export async function changeToChosen(
   uid: string,
   { product, draft, item }: { product: ProductView; draft: ProductDraft; item: AddedItem },
   { message, store }: Page,
