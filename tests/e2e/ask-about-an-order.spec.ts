@@ -2,12 +2,18 @@ import { becomeCustomer } from './support/customer'
 import { smallPicture } from './support/product'
 import { expect, test } from './support/shop'
 
-test('a customer asks with a picture, loses nothing to a reload, and writes again (tickets-2, tickets-3)', async ({
+test('a customer asks with a picture, loses nothing to a reload, and writes again (tickets-2, tickets-3, account-63)', async ({
   page,
   shop: { message },
 }) => {
   await becomeCustomer(page)
-  await page.goto('/customer/account/ordertickets')
+  await page.goto('/customer/account/dashboard')
+  const menu = page.getByRole('navigation', { name: message('account.areas') })
+  await menu.getByRole('link', { name: message('account.tickets') }).click()
+  await expect(page).toHaveURL(/\/ordertickets$/)
+  await expect(menu, 'on a phone').toBeHidden()
+  const back = page.locator('#content').getByRole('link', { name: message('account.dashboard'), exact: true })
+  await expect(back).toHaveAttribute('href', '/customer/account/dashboard')
   await page.getByRole('link', { name: message('tickets.ask') }).click()
   await page.getByRole('button', { name: message('tickets.send') }).click()
   await expect(page.getByText('This is a required field.')).toHaveCount(2)

@@ -1,5 +1,5 @@
 import Link from 'next/link'
-import { useEffect, useRef, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { useMessage } from '@/brand/use-brand'
 import { isOffered } from '@/commerce/offered'
 import { Icon, type IconName } from '@/ui/Icon'
@@ -22,28 +22,27 @@ const icons: Record<(typeof menuParts)[number], IconName> = {
   newsletter: 'tag',
 }
 
-/** The area's menu beside what is shown: a strip to swipe on phones, a column on desktop. */
+/** The area's menu: a column beside what is shown; on phones all of it on the dashboard, and elsewhere the way back (account-63). */
 export function AccountFrame({ part, children }: { part: AccountPart; children: ReactNode }) {
   const message = useMessage()
   const current = menuPartOf(part)
-  const menu = useRef<HTMLElement>(null)
-  // On phones the menu is a strip to swipe: where one is must be in sight.
-  useEffect(() => {
-    const here = menu.current?.querySelector<HTMLElement>(`[data-part="${current}"]`)
-    if (here)
-      menu.current?.scrollTo({ left: here.offsetLeft - (menu.current.clientWidth - here.clientWidth) / 2 })
-  }, [current])
+  const parent = current === part ? 'dashboard' : current
   return (
-    <div className={styles.page}>
-      <nav ref={menu} className={styles.menu} aria-label={message('account.areas')}>
+    <div className={styles.page} data-part={part}>
+      {part !== 'dashboard' && (
+        <Link className={styles.back} href={partAddress(parent)} prefetch={false}>
+          <Icon name="chevron-left" size={20} />
+          {message(partTitles[parent])}
+        </Link>
+      )}
+      <nav className={styles.menu} aria-label={message('account.areas')}>
         <ul>
           {menuParts
             .filter((each) => isOffered(partAddress(each)))
             .map((each) => (
-              <li key={each}>
+              <li key={each} data-part={each}>
                 <Link
                   href={partAddress(each)}
-                  data-part={each}
                   prefetch={false}
                   aria-current={each === part ? 'page' : each === current ? 'true' : undefined}
                 >

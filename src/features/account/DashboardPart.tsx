@@ -43,7 +43,7 @@ export function DashboardPart({ customer }: { customer: CustomerView }) {
       {can('rewards') && <HeldByMe />}
       <RecentOrders />
       <DefaultAddresses />
-      <section className={styles.section} aria-labelledby="shortcuts">
+      <section className={`${styles.section} ${styles.besideMenu}`} aria-labelledby="shortcuts">
         <h2 id="shortcuts">{message('account.shortcuts')}</h2>
         <ul className={styles.pairs}>
           {shortcuts.map(([part, icon, words]) => (
