@@ -40,10 +40,12 @@ export interface Remarketing {
 export interface HeaderOffer {
   text: string
   description?: string
+  /** What is typed in the cart for it. */
+  code?: string
   saleTitle?: string
   /** ISO. The browser takes it away then, whatever the page was made with. */
   endsAt: string
-  /** The time left is shown. */
+  /** The time left is shown: the brand wants that, and the end is near. */
   showsTimer?: true
 }
 
@@ -72,18 +74,24 @@ export function absoluteUrl(path: string): string {
   return site ? `${site}${path}` : ''
 }
 
+/** A clock that runs for weeks hurries nobody: 72 hours. */
+const timerMs = 72 * 3_600_000
+
 function runningOffer({ configuration, identity }: Brand, now: Date): HeaderOffer | undefined {
   const offer = configuration.headerOffers.find((each) => isRunning(each, now, identity.timezone))
   if (!offer) return undefined
-  const { text, description, saleTitle, showTimer, end } = offer
+  const { text, description, coupon, saleTitle, showTimer, end } = offer
   // An end that is only a day includes that day.
   const lastMoment = end.includes(' ') ? end : `${end} 23:59`
+  const endsAt = instantOf(lastMoment, identity.timezone)
+  const isNearItsEnd = endsAt.getTime() - now.getTime() <= timerMs
   return {
     text,
     ...(description && { description }),
+    ...(coupon && { code: coupon }),
     ...(saleTitle && { saleTitle }),
-    endsAt: instantOf(lastMoment, identity.timezone).toISOString(),
-    ...(showTimer && { showsTimer: true }),
+    endsAt: endsAt.toISOString(),
+    ...(showTimer && isNearItsEnd && { showsTimer: true }),
   }
 }
 

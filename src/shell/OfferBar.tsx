@@ -1,26 +1,44 @@
+import { useState } from 'react'
 import type { HeaderOffer } from '@/brand/page-meta'
 import { useMessage } from '@/brand/use-brand'
+import { Icon } from '@/ui/Icon'
 import styles from './OfferBar.module.css'
 import { timeLeft } from './time-left'
 import { useNow } from './use-now'
 
-/** The running offer below the header, with the time left when the brand wants it shown. Goes when it ends (shell-7). */
+/** The running offer below the header with its code, and with the time left near its end. Goes when it ends, or is closed (shell-7). */
 export function OfferBar({ offer }: { offer: HeaderOffer }) {
   const message = useMessage()
   const now = useNow()
+  const [closed, setClosed] = useState<string>()
   const left = now ? timeLeft(Date.parse(offer.endsAt) - now) : undefined
-  if (left?.isOver) return null
+  if (left?.isOver || closed === offer.text) return null
   return (
     <aside className={styles.offer} aria-label={offer.saleTitle ?? message('shell.offer')}>
-      <p>
-        <strong>{offer.text}</strong>
-        {offer.description && <span className={styles.description}> {offer.description}</span>}
-      </p>
-      {offer.showsTimer && (
-        <p className={styles.timer} data-waiting={!left || undefined}>
-          {left ? message('shell.offerEndsIn', { time: left.text }) : message('shell.offer')}
+      <div className={styles.words}>
+        <p>
+          <strong>{offer.text}</strong>
+          {offer.description && <span className={styles.description}> {offer.description}</span>}
         </p>
-      )}
+        {offer.code && (
+          <p>
+            {message('shell.offerCode')} <code className={styles.code}>{offer.code}</code>
+          </p>
+        )}
+        {offer.showsTimer && (
+          <p className={styles.timer} data-waiting={!left || undefined}>
+            {left ? message('shell.offerEndsIn', { time: left.text }) : message('shell.offer')}
+          </p>
+        )}
+      </div>
+      <button
+        type="button"
+        className={styles.close}
+        aria-label={message('shell.offerClose')}
+        onClick={() => setClosed(offer.text)}
+      >
+        <Icon name="close" size={16} />
+      </button>
     </aside>
   )
 }

@@ -143,8 +143,14 @@ test('the CMS has the last word on what it speaks of, and on nothing else (shell
   expect(withOverrides(plain, { robots: 'noindex, follow' }, { brand }).jsonLd).toEqual([])
 })
 
-test('only an offer that runs now is shown, with its last moment (shell-7)', () => {
-  const offer = { text: 'Ten off', start: '2026-11-01', end: '2026-11-30', showTimer: true }
+test('only an offer that runs now is shown, with its code, its last moment, and the time left in the last 72 hours (shell-7)', () => {
+  const offer = {
+    text: 'Ten off',
+    start: '2026-11-01',
+    end: '2026-11-30',
+    showTimer: true,
+    coupon: 'TEN',
+  }
   const ended = { ...offer, text: 'Gone', end: '2026-11-19' }
   const configuration = { ...brand.configuration, headerOffers: [ended, offer] }
   const identity = { ...brand.identity, timezone: 'America/New_York' }

@@ -1,4 +1,4 @@
-import { act } from '@testing-library/react'
+import { act, within } from '@testing-library/react'
 import { hydrateRoot } from 'react-dom/client'
 import { renderToString } from 'react-dom/server'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
@@ -59,4 +59,11 @@ test.each([
   const late = await readAt('2026-11-27T12:00:01Z', shown)
   expect(late.place).toBeEmptyDOMElement()
   expect(late.mismatches).toEqual([])
+})
+
+test('the offer says its code and goes when it is closed (shell-7)', async () => {
+  const { place } = await readAt('2026-11-25T10:00:00Z', { ...offer, code: 'TEN10' })
+  expect(within(place).getByText('TEN10')).toBeInTheDocument()
+  act(() => within(place).getByRole('button', { name: client.messages['shell']?.['offerClose'] }).click())
+  expect(place).toBeEmptyDOMElement()
 })
