@@ -1,27 +1,19 @@
 import Link from 'next/link'
-import { useBrand, useMessage } from '@/brand/use-brand'
-import { useSignedIn } from '@/features/session/signed-in'
+import { useMessage } from '@/brand/use-brand'
 import { later } from '@/next/browser/late-parts'
 import styles from './AccountMenu.module.css'
 import { PanelButton } from './PanelButton'
 import { usePanel } from './panel'
+import { useAccountLinks } from './use-account-links'
 
 /** Only customers need it. */
 const SignOut = later(() => import('./SignOut').then((file) => file.SignOut))
 
-const customerLinks = [
-  ['shell.myAccount', '/customer/account/dashboard'],
-  ['shell.myOrders', '/customer/account/my-orders'],
-  ['shell.addressBook', '/customer/account/address-book'],
-] as const
-
 /** The account mark and what opens below it: the manifest's links for visitors, their own places for customers (shell-6). */
 export function AccountMenu() {
-  const { account } = useBrand().navigation
   const message = useMessage()
   const { panel, close } = usePanel()
-  const isSignedIn = useSignedIn() === true
-  const links = isSignedIn ? customerLinks.map(([name, href]) => ({ label: message(name), href })) : account
+  const { isSignedIn, links } = useAccountLinks()
   return (
     <div className={styles.account} data-signed-in={isSignedIn || undefined}>
       <PanelButton

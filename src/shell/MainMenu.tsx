@@ -2,9 +2,13 @@ import Link from 'next/link'
 import { useRouter } from 'next/router'
 import { useEffect, useState, type FocusEvent, type KeyboardEvent, type PointerEvent } from 'react'
 import { useMessage } from '@/brand/use-brand'
+import { later } from '@/next/browser/late-parts'
 import { Icon } from '@/ui/Icon'
 import styles from './MainMenu.module.css'
 import { usePanel } from './panel'
+
+/** Only a phone's menu has it. */
+const MenuMore = later(() => import('./MenuMore').then((file) => file.MenuMore))
 
 interface Entry {
   label: string
@@ -19,7 +23,7 @@ interface Entry {
 export function MainMenu({ entries }: { entries: Entry[] }) {
   const message = useMessage()
   const { events } = useRouter()
-  const { close } = usePanel()
+  const { panel, close } = usePanel()
   const [open, setOpen] = useState<string>()
 
   useEffect(() => {
@@ -81,6 +85,7 @@ export function MainMenu({ entries }: { entries: Entry[] }) {
           </li>
         ))}
       </ul>
+      {panel === 'menu' && <MenuMore />}
     </nav>
   )
 }

@@ -59,7 +59,7 @@ test.describe('where a phone ends', () => {
   })
 })
 
-test('the phone menu hides the page behind it and closes by Escape and by following a link (shell-4, shell-5)', async ({
+test('the phone menu hides the page behind it, goes on with the account and help, and closes by Escape and by following a link (shell-3, shell-4, shell-5)', async ({
   page,
   shop,
 }) => {
@@ -75,6 +75,11 @@ test('the phone menu hides the page behind it and closes by Escape and by follow
   await expect(button).toBeFocused()
 
   await button.click()
+  const [account] = shop.brand.navigation.account
+  const further = menu(page, shop).locator('li a')
+  await expect(further.filter({ hasText: account!.label })).toBeVisible()
+  const addresses = await further.evaluateAll((links) => links.map((link) => link.getAttribute('href')))
+  expect(new Set(addresses).size, 'each page once').toBe(addresses.length)
   await header(page).locator('[data-opens="account"]').click()
   await expect(menu(page, shop)).toBeHidden()
   await button.click()
