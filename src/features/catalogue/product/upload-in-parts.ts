@@ -4,7 +4,7 @@ import { type OnProgress, resultOf, uploadArtwork, type UploadResult } from './u
 
 /**
  * A large file in parts: when the connection breaks it goes on where it was, by itself, and after a reload when the same file is
- * sent again (media-46). Fetched with such a file.
+ * sent again (media-46).
  */
 
 export const pace = {

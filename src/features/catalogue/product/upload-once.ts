@@ -1,5 +1,5 @@
-import { fetchLater } from '@/next/browser/late-parts'
 import { type OnProgress, uploadArtwork, type UploadResult } from './upload-artwork'
+import { uploadInParts } from './upload-in-parts'
 
 /** Files on their way. One that is sent by the page, and by the editor that was opened over it meanwhile, goes once. */
 
@@ -14,8 +14,6 @@ interface Underway {
 /** Larger files go in parts: a connection that breaks costs one of them (media-46). */
 const maxWholeBytes = 8 * 1024 * 1024
 
-const loadParts = () => import('./upload-in-parts')
-
 const underway = new Map<string, Underway>()
 
 /** A file that a browser's storage gave back is another object. */
@@ -29,14 +27,13 @@ function begin(file: File): Underway {
     for (const listener of listeners) listener(...said)
   }
   const name = nameOf(file)
-  const sendWhole = () => uploadArtwork(file, tell, controller.signal)
-  const sent =
-    file.size <= maxWholeBytes
-      ? sendWhole()
-      : fetchLater(loadParts).then(
-          ({ uploadInParts }) => uploadInParts(file, tell, controller.signal),
-          sendWhole, // code that does not arrive keeps no file back
-        )
+  const inParts = () => uploadInParts(file, tell, controller.signal)
+  /** A small file goes at once; when it does not arrive, it waits for the connection as a large one does (studio-201). */
+  const whole = async () => {
+    const result = await uploadArtwork(file, tell, controller.signal)
+    return result.status === 'failed' && !controller.signal.aborted ? inParts() : result
+  }
+  const sent = file.size <= maxWholeBytes ? whole() : inParts()
   const begun: Underway = { result: sent.finally(() => underway.delete(name)), listeners, controller }
   underway.set(name, begun)
   return begun

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { originalFile } from '@/backend/kernel/uploads'
+import { uploadOnce } from '@/features/catalogue/product/upload-once'
 import { pace, uploadInParts } from '@/features/catalogue/product/upload-in-parts'
 import { canceled } from '@/lib/canceled'
 import { partLimits } from '@/server/media/resumable-upload'
@@ -158,6 +159,28 @@ test('without a connection it waits and says so, and goes on as soon as there is
   window.dispatchEvent(new Event('online'))
   expect((await sending).status).toBe('stored')
   expect(said.at(-1)?.[1]).toBeUndefined()
+})
+
+/** A browser whose connection breaks under whatever is sent whole. */
+class BrokenRequest extends EventTarget {
+  upload = new EventTarget()
+  open() {}
+  setRequestHeader() {}
+  abort() {}
+  send() {
+    this.dispatchEvent(new Event('error'))
+  }
+}
+
+test('a small file that does not arrive whole waits for the connection, too (studio-201)', async () => {
+  vi.stubGlobal('XMLHttpRequest', BrokenRequest)
+  vi.stubGlobal('navigator', { onLine: false })
+  line = ['breaks']
+  const said: [percent: number, isWaiting?: boolean][] = []
+  const sending = uploadOnce(file(), (...each) => said.push(each), new AbortController().signal)
+  await vi.waitUntil(() => said.at(-1)?.[1])
+  window.dispatchEvent(new Event('online'))
+  expect((await sending).status).toBe('stored')
 })
 
 test('what the shop refuses is said, and not tried again (media-46, media-44)', async () => {
