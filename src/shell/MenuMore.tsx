@@ -9,7 +9,9 @@ export function MenuMore() {
   const { menu, footer } = useBrand().navigation
   const { links } = useAccountLinks()
   const { close } = usePanel()
-  const named = new Set(menu.flatMap(({ href, children = [] }) => [href, ...children.map((child) => child.href)]))
+  const named = new Set(
+    menu.flatMap(({ href, children = [] }) => [href, ...children.map((child) => child.href)]),
+  )
   const pages = footer.flatMap((column) => column.links).filter(({ href }) => !named.has(href))
   return (
     <ul className={styles.more}>

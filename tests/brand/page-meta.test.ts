@@ -87,8 +87,9 @@ test('link previews say the same as search engines, with the page’s own pictur
     'twitter:image:alt': 'One',
     'twitter:site': '@corner',
   })
-  expect(meta('/nowhere').tags).toMatchObject({
-    'og:image': shared(identity.shareImage),
+  const shop = { identity: { ...identity, shareImage: 'brand/share.webp' } }
+  expect(meta('/nowhere', {}, shop).tags).toMatchObject({
+    'og:image': shared('brand/share.webp'),
     'og:image:width': '1200',
     'og:image:height': '630',
   })
@@ -154,16 +155,13 @@ test('only an offer that runs now is shown, with its code, its last moment, and 
   const ended = { ...offer, text: 'Gone', end: '2026-11-19' }
   const configuration = { ...brand.configuration, headerOffers: [ended, offer] }
   const identity = { ...brand.identity, timezone: 'America/New_York' }
-  expect(meta('/', {}, { configuration, identity }).offer).toEqual({
-    text: 'Ten off',
-    endsAt: '2026-12-01T04:59:00.000Z',
-    showsTimer: true,
-  })
-  const quiet = { ...offer, showTimer: false }
-  expect(meta('/', {}, { configuration: { ...configuration, headerOffers: [quiet] } }).offer).toEqual({
-    text: 'Ten off',
-    endsAt: expect.stringMatching(/^2026-1[12]-/),
-  })
+  const at = (now: string, shown = configuration) =>
+    pageMeta('/', {}, { brand: { ...brand, identity, configuration: shown }, now: new Date(now) }).offer
+  const plain = { text: 'Ten off', code: 'TEN', endsAt: '2026-12-01T04:59:00.000Z' }
+  expect(at('2026-11-28T04:58:00Z')).toEqual(plain)
+  expect(at('2026-11-28T04:59:00Z')).toEqual({ ...plain, showsTimer: true })
+  const quiet = { ...configuration, headerOffers: [{ ...offer, showTimer: false }] }
+  expect(at('2026-11-28T04:59:00Z', quiet)).toEqual(plain)
   expect(meta('/', {}, { configuration: { ...configuration, headerOffers: [ended] } })).not.toHaveProperty(
     'offer',
   )

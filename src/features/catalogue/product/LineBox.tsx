@@ -64,8 +64,10 @@ function Box({ uid, draftName, instead, ...box }: Props) {
         }}
       />
     )
-  if (asked.isPending) return <BuyBox {...box} instead={{ isBusy: true, label: message('lineChange.opening') }} />
-  if (!isThere || !change) return <BuyBox {...box} instead={{ ...instead, problem: message('lineChange.gone') }} />
+  if (asked.isPending)
+    return <BuyBox {...box} instead={{ isBusy: true, label: message('lineChange.opening') }} />
+  if (!isThere || !change)
+    return <BuyBox {...box} instead={{ ...instead, problem: message('lineChange.gone') }} />
   if (instead) return <BuyBox {...box} instead={{ ...change, ...instead }} />
   const dress = (item: AddedItem): AddedItem => {
     const dressed = withPicture(item, product.urlKey, draft)

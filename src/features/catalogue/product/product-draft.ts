@@ -166,7 +166,7 @@ export function useProductDraft(product: ProductView, name = product.urlKey) {
       answer: (optionUid: string, value: string[] | string) =>
         change((now) => answered(product, now, optionUid, value)),
       /** Puts a whole draft in its place. */
-      replace: (draft: ProductDraft) => change(() => draft),
+      replace: (next: ProductDraft) => change(() => next),
       setCut: (cut: unknown) => change((now) => ({ ...now, cut })),
       setDesign: (design?: string) => change((now) => ({ ...now, design })),
       setPicture: (picture: unknown) => change((now) => ({ ...now, picture })),
