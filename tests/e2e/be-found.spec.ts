@@ -29,6 +29,10 @@ const kindsIn = (html: string) =>
 
 const headers = { 'x-requested-with': 'livery' }
 
+const query =
+  'query Charged($cart: String!) { cart(cart_id: $cart) { itemsV2 { items { prices { row_total { value } } } } } }'
+const variables = { cart: 'current' }
+
 interface Cart {
   data: { cart: { itemsV2: { items: { prices: { row_total: { value: number } } }[] } } }
 }
@@ -97,8 +101,7 @@ test.describe('search engines', () => {
       if (!offer) continue
       const visitor = await playwright.request.newContext({ baseURL: baseURL ?? '' })
       await fillCart({ request: visitor }, { ...shop, product })
-      const query = '{ cart(cart_id: "current") { itemsV2 { items { prices { row_total { value } } } } } }'
-      const answer = await visitor.post('/graphql', { headers, data: { query } })
+      const answer = await visitor.post('/graphql', { headers, data: { query, variables } })
       const { data } = (await answer.json()) as Cart
       const charged = data.cart.itemsV2.items[0]?.prices.row_total.value
       if (Number(offer['price']) !== charged)
