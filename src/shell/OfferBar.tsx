@@ -22,7 +22,8 @@ export function OfferBar({ offer }: { offer: HeaderOffer }) {
         </p>
         {offer.code && (
           <p>
-            {message('shell.offerCode')} <code className={styles.code}>{offer.code}</code>
+            <span className={styles.codeLabel}>{message('shell.offerCode')} </span>
+            <code className={styles.code}>{offer.code}</code>
           </p>
         )}
         {offer.showsTimer && (
