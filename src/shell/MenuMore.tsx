@@ -12,18 +12,16 @@ export function MenuMore() {
   const named = new Set(
     menu.flatMap(({ href, children = [] }) => [href, ...children.map((child) => child.href)]),
   )
-  const pages = footer.flatMap((column) => column.links).filter(({ href }) => !named.has(href))
+  const pages = footer
+    .flatMap((column) => column.links)
+    .filter(({ href }) => href.startsWith('/') && !named.has(href))
   return (
     <ul className={styles.more}>
       {[...links, ...pages].map(({ label, href }) => (
         <li key={href}>
-          {href.startsWith('/') ? (
-            <Link href={href} prefetch={false} onClick={close}>
-              {label}
-            </Link>
-          ) : (
-            <a href={href}>{label}</a>
-          )}
+          <Link href={href} prefetch={false} onClick={close}>
+            {label}
+          </Link>
         </li>
       ))}
     </ul>
