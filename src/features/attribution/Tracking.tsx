@@ -24,7 +24,8 @@ export function Tracking({ page }: { page: TrackedPage }) {
     if (hasArrived) return
     hasArrived = true
     const arrived = arrival()
-    if (isDirect(arrived)) return rememberDirect(arrived, constants.cookies.trafficSourceSeconds)
+    if (isDirect(arrived, constants.internalQueryParameters))
+      return rememberDirect(arrived, constants.cookies.trafficSourceSeconds)
     // Whoever loses the connection here has still arrived.
     void fetchLater(loadSources).then(
       ({ rememberArrival }) => rememberArrival(arrived, constants),

@@ -13,8 +13,10 @@ export function arrival(): Arrival {
   return { address: entry?.name || location.href, referrer: document.referrer }
 }
 
-/** Nobody sent the shopper, and the address asks for nothing: there is nothing to read out of it. */
-export const isDirect = ({ address, referrer }: Arrival) => referrer === '' && new URL(address).search === ''
+/** Nobody sent the shopper, and the address asks only for what our own pages ask for: there is nothing to read out of it. */
+export const isDirect = ({ address, referrer }: Arrival, internalQueryParameters: readonly string[]) =>
+  referrer === '' &&
+  [...new URL(address).searchParams.keys()].every((name) => internalQueryParameters.includes(name))
 
 /** A direct visit begins a list and adds nothing to one (attribution-8); those who come back from paying were here before (attribution-10). */
 export function rememberDirect({ address }: Arrival, seconds: number): void {

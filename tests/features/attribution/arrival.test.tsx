@@ -30,8 +30,13 @@ test('visits add up in the cookie, words of links stand beside it (attribution-8
 test('a direct visit begins a list and adds nothing to one; coming back from paying is none (attribution-8, attribution-10)', () => {
   const direct = (path: string) => ({ address: `https://shop.example${path}`, referrer: '' })
   expect(
-    [direct('/'), direct('/?utm_source=x'), { ...direct('/'), referrer: 'https://x.example/' }].map(isDirect),
-  ).toEqual([true, false, false])
+    [
+      direct('/'),
+      direct('/designtool?urlKey=round'),
+      direct('/?utm_source=x'),
+      { ...direct('/'), referrer: 'https://x.example/' },
+    ].map((arrived) => isDirect(arrived, ['urlKey'])),
+  ).toEqual([true, true, false, false])
   rememberDirect(direct('/checkout/success'), 60)
   expect(keptSources()).toEqual([])
   rememberDirect(direct('/'), 60)
