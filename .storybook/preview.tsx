@@ -1,6 +1,6 @@
 import type { Preview } from '@storybook/react'
 import { Provider } from 'jotai'
-import type { ComponentType } from 'react'
+import { lazy, Suspense, type ComponentType } from 'react'
 import { configure } from 'storybook/test'
 import { brands } from 'virtual:brands'
 import { BrandProvider } from '@/brand/use-brand'
@@ -30,8 +30,18 @@ function InShownBrand({ Story }: { Story: ComponentType }) {
   )
 }
 
+/** Fetched when somebody opens a docs page: tests have none. */
+const LateDocsPage = lazy(() => import('./DocsPage').then(({ DocsPage }) => ({ default: DocsPage })))
+
+const docsPage = () => (
+  <Suspense>
+    <LateDocsPage />
+  </Suspense>
+)
+
 const preview: Preview = {
   parameters: {
+    docs: { page: docsPage },
     layout: 'fullscreen',
     a11y: { test: 'error', options: { resultTypes: ['violations'] } },
     viewport: {

@@ -52,6 +52,11 @@ test('a job or a tag without a row is refused with the row to write (test-suite-
   ])
 })
 
+test('of the tags of stories only each-brand has a row (test-suite-1)', () => {
+  const tagged = new Map([...jobs, ['stories', "tags: ['autodocs', 'each-brand']\ntags: ['picture']"]])
+  expect(readMatrix(good.join('\n'), tagged, brands).problems).toEqual([])
+})
+
 test.each([
   ['| e2e/sell | each | both | why |', 'there is no tests/e2e/sell.spec.ts. Take the row away.'],
   ['| e2e/buy @gift | each | both | why |', 'no test of e2e/buy is tagged @gift. Take the row away.'],

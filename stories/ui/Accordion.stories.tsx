@@ -1,10 +1,17 @@
 import type { Meta, StoryObj } from '@storybook/nextjs-vite'
 import { Accordion } from '@/ui/Accordion'
 import { Row } from '../support/Row'
+import { usage } from '../support/usage'
 
 const meta: Meta<typeof Accordion> = {
   title: 'ui/Accordion',
+  tags: ['autodocs'],
   component: Accordion,
+  parameters: usage({
+    notFor:
+      'One thing to fold away: FoldingPanel. Something that every shopper has to read: leave it open, in Prose.',
+    keyboard: 'Tab reaches each question; Enter or Space opens and closes it.',
+  }),
   args: {
     entries: [
       {
@@ -31,5 +38,8 @@ export default meta
 type Story = StoryObj<typeof Accordion>
 
 export const Closed: Story = {}
-export const FirstOpen: Story = { args: { openFirst: true } }
+export const FirstOpen: Story = {
+  tags: ['picture'],
+  args: { openFirst: true },
+}
 export const OneAtATime: Story = { args: { name: 'faq', openFirst: true } }

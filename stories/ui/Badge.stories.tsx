@@ -1,12 +1,23 @@
 import type { Meta, StoryObj } from '@storybook/nextjs-vite'
 import { Badge } from '@/ui/Badge'
 import { Row } from '../support/Row'
+import { usage } from '../support/usage'
 
-const meta: Meta<typeof Badge> = { title: 'ui/Badge', component: Badge }
+const meta: Meta<typeof Badge> = {
+  title: 'ui/Badge',
+  tags: ['autodocs'],
+  component: Badge,
+  parameters: usage({
+    notFor: 'Something to press: Button. Something that went wrong: ErrorNote.',
+    keyboard: 'Takes no focus.',
+  }),
+}
 export default meta
 type Story = StoryObj<typeof Badge>
 
+export const Plain: Story = { args: { children: 'Made to order' } }
 export const Tones: Story = {
+  tags: ['picture'],
   render: () => (
     <Row>
       <Badge>Made to order</Badge>

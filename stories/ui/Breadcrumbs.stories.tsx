@@ -1,10 +1,16 @@
 import type { Meta, StoryObj } from '@storybook/nextjs-vite'
 import { Breadcrumbs } from '@/ui/Breadcrumbs'
 import { Row } from '../support/Row'
+import { usage } from '../support/usage'
 
 const meta: Meta<typeof Breadcrumbs> = {
   title: 'ui/Breadcrumbs',
+  tags: ['autodocs'],
   component: Breadcrumbs,
+  parameters: usage({
+    notFor: 'The pages of a list: Pagination. The steps of a form.',
+    keyboard: 'Tab reaches each link but the last crumb, which is the page itself.',
+  }),
   args: {
     label: 'You are here',
     crumbs: [

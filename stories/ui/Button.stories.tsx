@@ -1,12 +1,61 @@
 import type { Meta, StoryObj } from '@storybook/nextjs-vite'
 import { Button } from '@/ui/Button'
+import { iconPaths } from '@/ui/icon-paths'
 import { Row } from '../support/Row'
+import { usage } from '../support/usage'
 
-const meta: Meta<typeof Button> = { title: 'ui/Button', component: Button, args: { children: 'Add to cart' } }
+const icons = Object.keys(iconPaths)
+const kinds = 'Primary once per view; secondary outlined; quiet as text; accent for the loud second color.'
+
+const prop = (
+  summary: string,
+  description: string,
+  control: 'text' | 'select' | 'inline-radio' | 'boolean',
+) => ({
+  description,
+  control,
+  table: { type: { summary } },
+})
+
+const meta: Meta<typeof Button> = {
+  title: 'ui/Button',
+  tags: ['autodocs'],
+  component: Button,
+  parameters: usage({
+    notFor:
+      'Only an icon: IconButton. A link in running text: a plain link. One of several answers: ChoiceGroup.',
+    keyboard:
+      'Enter or Space presses a button, Enter follows a link. A busy button keeps the focus and ignores presses.',
+  }),
+  // Its props are one of two shapes, which react-docgen does not read.
+  argTypes: {
+    children: prop('ReactNode', 'The words on it.', 'text'),
+    kind: {
+      ...prop("'primary' | 'secondary' | 'quiet' | 'accent'", kinds, 'select'),
+      options: ['primary', 'secondary', 'quiet', 'accent'],
+    },
+    size: {
+      ...prop("'s' | 'm' | 'l'", 'Small beside a field, large for the main step.', 'inline-radio'),
+      options: ['s', 'm', 'l'],
+    },
+    wide: prop('boolean', 'Fills its container.', 'boolean'),
+    icon: { ...prop('IconName', 'Before the words.', 'select'), options: icons },
+    iconAfter: { ...prop('IconName', 'After the words.', 'select'), options: icons },
+    href: prop('string', 'Makes it a link that looks like a button.', 'text'),
+    busy: prop(
+      'boolean',
+      'Shows a spinner and ignores presses without losing the focus. Not on a link.',
+      'boolean',
+    ),
+  },
+  args: { children: 'Add to cart', kind: 'primary', size: 'm' },
+}
 export default meta
 type Story = StoryObj<typeof Button>
 
+export const Plain: Story = {}
 export const Kinds: Story = {
+  tags: ['picture'],
   render: () => (
     <Row>
       <Button>Add to cart</Button>

@@ -1,10 +1,17 @@
 import type { Meta, StoryObj } from '@storybook/nextjs-vite'
 import { Checkbox } from '@/ui/Checkbox'
 import { Row } from '../support/Row'
+import { usage } from '../support/usage'
 
 const meta: Meta<typeof Checkbox> = {
   title: 'ui/Checkbox',
+  tags: ['autodocs'],
   component: Checkbox,
+  parameters: usage({
+    notFor:
+      'One of several, or more than three together: ChoiceGroup. Something that happens at once: Button.',
+    keyboard: 'Tab reaches it; Space ticks it. As a dot, the arrow keys move within its group.',
+  }),
   args: { label: 'My billing address is the same', name: 'same' },
   render: (args) => (
     <Row stack width="32rem">

@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from '@storybook/nextjs-vite'
 import { useState } from 'react'
 import { ChoiceGroup } from '@/ui/ChoiceGroup'
 import { Row } from '../support/Row'
+import { usage } from '../support/usage'
 
 const quantities = [50, 100, 250, 500].map((quantity) => ({
   value: String(quantity),
@@ -28,7 +29,13 @@ const colors = [
 
 const meta: Meta<typeof ChoiceGroup> = {
   title: 'ui/ChoiceGroup',
+  tags: ['autodocs'],
   component: ChoiceGroup,
+  parameters: usage({
+    notFor: 'More than about twelve choices: Select. A single yes or no: Checkbox.',
+    keyboard:
+      'One of several: Tab reaches the chosen one, the arrow keys choose. Some of several: Tab reaches each, Space ticks it.',
+  }),
   args: { legend: 'Quantity', name: 'quantity', choices: quantities, chosen: ['100'] },
   render: function Chooser(args) {
     const [chosen, setChosen] = useState(args.chosen)
@@ -44,6 +51,7 @@ type Story = StoryObj<typeof ChoiceGroup>
 
 export const Chips: Story = {}
 export const Cards: Story = {
+  tags: ['picture'],
   args: { kind: 'cards', legend: 'Delivery', name: 'method', choices: methods, chosen: ['standard'] },
 }
 export const Tiles: Story = {

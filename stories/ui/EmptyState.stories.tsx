@@ -1,10 +1,16 @@
 import type { Meta, StoryObj } from '@storybook/nextjs-vite'
 import { Button } from '@/ui/Button'
 import { EmptyState } from '@/ui/EmptyState'
+import { usage } from '../support/usage'
 
 const meta: Meta<typeof EmptyState> = {
   title: 'ui/EmptyState',
+  tags: ['autodocs'],
   component: EmptyState,
+  parameters: usage({
+    notFor: 'Something that is still loading: Skeleton. Something that failed: ErrorNote.',
+    keyboard: 'Takes no focus itself; Tab reaches its buttons and links.',
+  }),
   args: {
     icon: 'cart',
     title: 'Your cart is empty.',

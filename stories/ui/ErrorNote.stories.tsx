@@ -1,10 +1,16 @@
 import type { Meta, StoryObj } from '@storybook/nextjs-vite'
 import { ErrorNote } from '@/ui/ErrorNote'
 import { Row } from '../support/Row'
+import { usage } from '../support/usage'
 
 const meta: Meta<typeof ErrorNote> = {
   title: 'ui/ErrorNote',
+  tags: ['autodocs'],
   component: ErrorNote,
+  parameters: usage({
+    notFor: 'What is wrong with one field: its own error. A message that may go by itself: Snackbar.',
+    keyboard: 'Tab reaches the retry button. A form that failed moves the focus to the note.',
+  }),
   args: { title: 'Unable to process request', children: 'The card was declined. Nothing was charged.' },
   render: (args) => (
     <Row stack width="36rem">
@@ -15,7 +21,9 @@ const meta: Meta<typeof ErrorNote> = {
 export default meta
 type Story = StoryObj<typeof ErrorNote>
 
-export const Refusal: Story = {}
+export const Refusal: Story = {
+  tags: ['picture'],
+}
 export const WithRetry: Story = {
   args: {
     title: undefined,

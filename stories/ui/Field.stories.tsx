@@ -1,10 +1,19 @@
 import type { Meta, StoryObj } from '@storybook/nextjs-vite'
 import { Field } from '@/ui/Field'
+import { FieldFrame } from '@/ui/FieldFrame'
 import { Row } from '../support/Row'
+import { usage } from '../support/usage'
 
 const meta: Meta<typeof Field> = {
   title: 'ui/Field',
+  tags: ['autodocs'],
   component: Field,
+  subcomponents: { FieldFrame },
+  parameters: usage({
+    notFor:
+      'Several lines: TextArea. A few fixed answers: ChoiceGroup or Select. A quantity: QuantityStepper.',
+    keyboard: 'Tab reaches it; the keys type. Enter sends its form.',
+  }),
   args: { label: 'Email address', name: 'email', type: 'email', autoComplete: 'email' },
   render: (args) => (
     <Row stack width="32rem">
@@ -19,6 +28,7 @@ export const Empty: Story = {}
 export const Filled: Story = { args: { defaultValue: 'mira@example.com' } }
 export const WithHelp: Story = { args: { help: 'We send the order confirmation here.', note: 'optional' } }
 export const WithError: Story = {
+  tags: ['picture'],
   args: { defaultValue: 'mira@', error: 'Please enter a valid email address.' },
 }
 export const WithUnits: Story = {

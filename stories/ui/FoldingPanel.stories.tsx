@@ -1,10 +1,16 @@
 import type { Meta, StoryObj } from '@storybook/nextjs-vite'
 import { FoldingPanel } from '@/ui/FoldingPanel'
 import { Row } from '../support/Row'
+import { usage } from '../support/usage'
 
 const meta: Meta<typeof FoldingPanel> = {
   title: 'ui/FoldingPanel',
+  tags: ['autodocs'],
   component: FoldingPanel,
+  parameters: usage({
+    notFor: 'Several questions in a row: Accordion. Something that covers the page: Modal.',
+    keyboard: 'Tab reaches its line; Enter or Space unfolds and folds it.',
+  }),
   args: { icon: 'gift', title: 'Gift cards', children: <p>Type the code that stands on the card.</p> },
   render: (args) => (
     <Row stack width="26rem">

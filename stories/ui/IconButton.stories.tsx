@@ -1,10 +1,16 @@
 import type { Meta, StoryObj } from '@storybook/nextjs-vite'
 import { IconButton } from '@/ui/IconButton'
 import { Row } from '../support/Row'
+import { usage } from '../support/usage'
 
 const meta: Meta<typeof IconButton> = {
   title: 'ui/IconButton',
+  tags: ['autodocs'],
   component: IconButton,
+  parameters: usage({
+    notFor: 'An action that shoppers may not know by its picture: Button, with words.',
+    keyboard: 'Tab reaches it; Enter or Space presses it.',
+  }),
   args: { icon: 'cart', label: 'Cart' },
   render: (args) => (
     <Row>

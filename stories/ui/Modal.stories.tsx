@@ -4,8 +4,11 @@ import { useState } from 'react'
 import { Button } from '@/ui/Button'
 import { Modal } from '@/ui/Modal'
 import { ModalContent } from '@/ui/ModalContent'
+import { SliderContent } from '@/ui/SliderContent'
+import { SvgContent } from '@/ui/SvgContent'
 import { shownBrand } from '../support/brands'
 import { Row } from '../support/Row'
+import { usage } from '../support/usage'
 
 const labels = {
   slider: 'Pictures',
@@ -17,7 +20,14 @@ const labels = {
 
 const meta: Meta<typeof Modal> = {
   title: 'ui/Modal',
+  tags: ['autodocs'],
   component: Modal,
+  subcomponents: { ModalContent, SliderContent, SvgContent },
+  parameters: usage({
+    notFor: 'A message: Snackbar or ErrorNote. Something that has an address of its own: a page.',
+    keyboard:
+      'Tab stays inside while it is open; Escape closes it, and the focus goes back to what opened it.',
+  }),
   args: {
     open: true,
     title: 'How we cut',
@@ -38,7 +48,10 @@ export default meta
 type Story = StoryObj<typeof Modal>
 
 export const Dialog: Story = {}
-export const Small: Story = { args: { size: 's' } }
+export const Small: Story = {
+  tags: ['picture'],
+  args: { size: 's' },
+}
 export const Drawer: Story = {
   args: { kind: 'drawer', title: 'Cart', footer: <Button wide>Go to checkout</Button> },
 }

@@ -2,10 +2,16 @@ import type { Meta, StoryObj } from '@storybook/nextjs-vite'
 import { Button } from '@/ui/Button'
 import { PageHeader } from '@/ui/PageHeader'
 import { Row } from '../support/Row'
+import { usage } from '../support/usage'
 
 const meta: Meta<typeof PageHeader> = {
   title: 'ui/PageHeader',
+  tags: ['autodocs'],
   component: PageHeader,
+  parameters: usage({
+    notFor: 'A part of a page: Section. A page has one header.',
+    keyboard: 'Takes no focus itself; Tab reaches its buttons and links.',
+  }),
   args: {
     title: 'Ask for a price',
     intro: 'Tell us what you have in mind, and we answer within a business day.',

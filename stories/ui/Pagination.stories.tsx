@@ -1,10 +1,16 @@
 import type { Meta, StoryObj } from '@storybook/nextjs-vite'
 import { Pagination } from '@/ui/Pagination'
 import { Row } from '../support/Row'
+import { usage } from '../support/usage'
 
 const meta: Meta<typeof Pagination> = {
   title: 'ui/Pagination',
+  tags: ['autodocs'],
   component: Pagination,
+  parameters: usage({
+    notFor: 'Steps of a form. Slides: Slider.',
+    keyboard: 'Tab reaches each link; Enter follows it.',
+  }),
   args: {
     page: 5,
     pages: 12,

@@ -3,11 +3,16 @@ import { expect, screen, waitFor } from 'storybook/test'
 import { Picture } from '@/ui/Picture'
 import { shownBrand } from '../support/brands'
 import { Row } from '../support/Row'
+import { usage } from '../support/usage'
 
 const meta: Meta<typeof Picture> = {
   title: 'ui/Picture',
-  tags: ['each-brand'],
+  tags: ['autodocs', 'each-brand'],
   component: Picture,
+  parameters: usage({
+    notFor: 'A line drawing in the color of the text: Icon. The large picture below a headline: WidePicture.',
+    keyboard: 'Takes no focus.',
+  }),
   args: { alt: 'A tile of the not-found page', width: 580, height: 580, sizes: '20rem' },
   render: function Shown(args) {
     return (

@@ -1,10 +1,17 @@
 import type { Meta, StoryObj } from '@storybook/nextjs-vite'
 import { Price } from '@/ui/Price'
 import { Row } from '../support/Row'
+import { usage } from '../support/usage'
 
 const meta: Meta<typeof Price> = {
   title: 'ui/Price',
+  tags: ['autodocs'],
   component: Price,
+  parameters: usage({
+    notFor:
+      'A total in a sum: the rows of CartTotals. An amount without a regular price, in running text: formatMoney.',
+    keyboard: 'Takes no focus.',
+  }),
   args: { cents: 8500 },
   render: (args) => (
     <Row>

@@ -2,11 +2,16 @@ import type { Meta, StoryObj } from '@storybook/nextjs-vite'
 import { ProductTile } from '@/ui/ProductTile'
 import { exampleCards } from '../support/catalogue'
 import { Row } from '../support/Row'
+import { usage } from '../support/usage'
 
 const meta: Meta<typeof ProductTile> = {
   title: 'ui/ProductTile',
-  tags: ['each-brand'],
+  tags: ['autodocs', 'each-brand'],
   component: ProductTile,
+  parameters: usage({
+    notFor: 'A category: CategoryTiles. A line of the cart: CartLine.',
+    keyboard: 'Tab reaches the name, which is the link of the whole tile, then the preview button.',
+  }),
   args: {
     title: 'Example number 1',
     href: '/',
@@ -29,6 +34,7 @@ type Story = StoryObj<typeof ProductTile>
 
 export const Plain: Story = {}
 export const WithEverything: Story = {
+  tags: ['picture'],
   args: {
     subtitle: 'For laptops and bottles',
     badge: 'Best seller',

@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/nextjs-vite'
 import { Prose } from '@/ui/Prose'
 import { Row } from '../support/Row'
+import { usage } from '../support/usage'
 
 const html = `<p>Every sign is bent, wired and tested by hand. <strong>Nothing leaves the workshop</strong> before it has burned for eight hours.</p>
 <h2>What you get</h2><ul><li>A cut backing with holes for four screws</li><li>A twelve-volt supply with a <a href="/size-guide">two-meter cable</a></li></ul>
@@ -10,7 +11,12 @@ const html = `<p>Every sign is bent, wired and tested by hand. <strong>Nothing l
 
 const meta: Meta<typeof Prose> = {
   title: 'ui/Prose',
+  tags: ['autodocs'],
   component: Prose,
+  parameters: usage({
+    notFor: 'Text written in code: plain elements. HTML that nobody has sanitized: never.',
+    keyboard: 'Takes no focus itself; Tab reaches the links in its text.',
+  }),
   args: { html },
   render: (args) => (
     <Row>
@@ -21,4 +27,6 @@ const meta: Meta<typeof Prose> = {
 export default meta
 type Story = StoryObj<typeof Prose>
 
-export const Article: Story = {}
+export const Article: Story = {
+  tags: ['picture'],
+}

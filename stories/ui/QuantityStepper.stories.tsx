@@ -2,10 +2,17 @@ import type { Meta, StoryObj } from '@storybook/nextjs-vite'
 import { useState } from 'react'
 import { QuantityStepper } from '@/ui/QuantityStepper'
 import { Row } from '../support/Row'
+import { usage } from '../support/usage'
 
 const meta: Meta<typeof QuantityStepper> = {
   title: 'ui/QuantityStepper',
+  tags: ['autodocs'],
   component: QuantityStepper,
+  parameters: usage({
+    notFor: 'A measure such as inches: Field with a suffix. A few fixed quantities: ChoiceGroup as tiles.',
+    keyboard:
+      'The up and down arrow keys change it by a step, Enter takes the typed number over, Escape brings the old one back.',
+  }),
   args: {
     label: 'Quantity of round stickers',
     decreaseLabel: 'One less',
@@ -26,7 +33,9 @@ const meta: Meta<typeof QuantityStepper> = {
 export default meta
 type Story = StoryObj<typeof QuantityStepper>
 
-export const Plain: Story = {}
+export const Plain: Story = {
+  tags: ['picture'],
+}
 export const Small: Story = { args: { size: 's' } }
 export const AtMinimum: Story = { args: { value: 1 } }
 export const AtMaximum: Story = { args: { value: 500 } }

@@ -1,10 +1,16 @@
 import type { Meta, StoryObj } from '@storybook/nextjs-vite'
 import { Rating } from '@/ui/Rating'
 import { Row } from '../support/Row'
+import { usage } from '../support/usage'
 
 const meta: Meta<typeof Rating> = {
   title: 'ui/Rating',
+  tags: ['autodocs'],
   component: Rating,
+  parameters: usage({
+    notFor: 'Giving a rating: the stars of the review form. Progress: ProgressBar.',
+    keyboard: 'Takes no focus.',
+  }),
   args: { value: 4.6, label: '4.6 out of 5 stars', children: '4.6 (128)' },
   render: (args) => (
     <Row>

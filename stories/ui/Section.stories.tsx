@@ -2,10 +2,16 @@ import type { Meta, StoryObj } from '@storybook/nextjs-vite'
 import Link from 'next/link'
 import { Section } from '@/ui/Section'
 import { shownBrand } from '../support/brands'
+import { usage } from '../support/usage'
 
 const meta: Meta<typeof Section> = {
   title: 'ui/Section',
+  tags: ['autodocs'],
   component: Section,
+  parameters: usage({
+    notFor: 'The head of a page: PageHeader. A box within a band: a card of the feature’s own.',
+    keyboard: 'Takes no focus itself; Tab reaches what stands in it.',
+  }),
   args: { title: 'Made by hand', children: <p>Whatever belongs to it.</p> },
 }
 export default meta

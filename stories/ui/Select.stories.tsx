@@ -1,10 +1,16 @@
 import type { Meta, StoryObj } from '@storybook/nextjs-vite'
 import { Select } from '@/ui/Select'
 import { Row } from '../support/Row'
+import { usage } from '../support/usage'
 
 const meta: Meta<typeof Select> = {
   title: 'ui/Select',
+  tags: ['autodocs'],
   component: Select,
+  parameters: usage({
+    notFor: 'Up to about six answers that are worth seeing at once: ChoiceGroup. Free text: Field.',
+    keyboard: 'Tab reaches it; the arrow keys choose, and letters jump to an answer.',
+  }),
   args: {
     label: 'State',
     name: 'region',

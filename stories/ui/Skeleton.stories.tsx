@@ -1,10 +1,16 @@
 import type { Meta, StoryObj } from '@storybook/nextjs-vite'
 import { Skeleton } from '@/ui/Skeleton'
 import { Row } from '../support/Row'
+import { usage } from '../support/usage'
 
 const meta: Meta<typeof Skeleton> = {
   title: 'ui/Skeleton',
+  tags: ['autodocs'],
   component: Skeleton,
+  parameters: usage({
+    notFor: 'Work that a press began: a busy Button. A list with nothing in it: EmptyState.',
+    keyboard: 'Takes no focus, and screen readers skip it.',
+  }),
   render: (args) => (
     <Row stack width="24rem">
       <Skeleton {...args} />

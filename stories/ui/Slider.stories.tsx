@@ -4,11 +4,18 @@ import { Picture } from '@/ui/Picture'
 import { Slider } from '@/ui/Slider'
 import { shownBrand } from '../support/brands'
 import { Row } from '../support/Row'
+import { usage } from '../support/usage'
 
 const meta: Meta<typeof Slider> = {
   title: 'ui/Slider',
-  tags: ['each-brand'],
+  tags: ['autodocs', 'each-brand'],
   component: Slider,
+  parameters: usage({
+    notFor:
+      'Products in a row: a list of ProductTile. Something that has to be seen: slides after the first often are not.',
+    keyboard:
+      'Tab reaches the slides, then the arrows; the left and right arrow keys show the slide before and after.',
+  }),
   args: { label: 'Pictures', previousLabel: 'Previous picture', nextLabel: 'Next picture' },
   render: function Slides(args) {
     const tiles = shownBrand().notFound.tiles

@@ -1,10 +1,16 @@
 import type { Meta, StoryObj } from '@storybook/nextjs-vite'
 import { Table } from '@/ui/Table'
 import { Row } from '../support/Row'
+import { usage } from '../support/usage'
 
 const meta: Meta<typeof Table> = {
   title: 'ui/Table',
+  tags: ['autodocs'],
   component: Table,
+  parameters: usage({
+    notFor: 'Layout. A list of products: ProductTile. Totals: CartTotals.',
+    keyboard: 'Tab reaches the table; the arrow keys scroll it where it is wider than the screen.',
+  }),
   args: {
     caption: 'Prices by quantity',
     head: ['Quantity', 'Each', 'Total'],

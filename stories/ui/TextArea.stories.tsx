@@ -1,10 +1,16 @@
 import type { Meta, StoryObj } from '@storybook/nextjs-vite'
 import { TextArea } from '@/ui/TextArea'
 import { Row } from '../support/Row'
+import { usage } from '../support/usage'
 
 const meta: Meta<typeof TextArea> = {
   title: 'ui/TextArea',
+  tags: ['autodocs'],
   component: TextArea,
+  parameters: usage({
+    notFor: 'One line: Field.',
+    keyboard: 'Tab reaches it; Enter begins a new line, and Tab leaves it.',
+  }),
   args: { label: 'Order comment', name: 'comment' },
   render: (args) => (
     <Row stack width="32rem">

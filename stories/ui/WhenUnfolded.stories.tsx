@@ -3,6 +3,7 @@ import { expect, waitFor } from 'storybook/test'
 import { Accordion } from '@/ui/Accordion'
 import { WhenUnfolded } from '@/ui/WhenUnfolded'
 import { Row } from '../support/Row'
+import { usage } from '../support/usage'
 
 const answer = (
   <WhenUnfolded>
@@ -12,7 +13,12 @@ const answer = (
 
 const meta: Meta<typeof WhenUnfolded> = {
   title: 'ui/WhenUnfolded',
+  tags: ['autodocs'],
   component: WhenUnfolded,
+  parameters: usage({
+    notFor: 'Something small: draw it at once. Something outside a details element: it would never be drawn.',
+    keyboard: 'Takes no focus. What it holds is drawn as soon as the focus comes to its details element.',
+  }),
   render: () => (
     <Row stack width="46rem">
       <Accordion entries={[{ question: 'How long does it take?', answer }]} />

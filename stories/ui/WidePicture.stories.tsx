@@ -2,11 +2,17 @@ import type { Meta, StoryObj } from '@storybook/nextjs-vite'
 import { Section } from '@/ui/Section'
 import { WidePicture } from '@/ui/WidePicture'
 import { shownBrand } from '../support/brands'
+import { usage } from '../support/usage'
 
 const meta: Meta<typeof WidePicture> = {
   title: 'ui/WidePicture',
-  tags: ['each-brand'],
+  tags: ['autodocs', 'each-brand'],
   component: WidePicture,
+  parameters: usage({
+    notFor:
+      'A picture among others, or in a column: Picture. A page without a headline: its first picture of home.',
+    keyboard: 'Takes no focus.',
+  }),
   args: { alt: 'A tile of the not-found page' },
   render: function Shown(args) {
     return (

@@ -30,7 +30,11 @@ const rowPattern = /^\| (stories|\w+\/[\w/-]+)(?: (@[\w-]+))? \|([^|]*)\|([^|]*)
 
 /** Tags that tests (`tag: '@layout'`) and stories (`tags: ['each-brand']`) bear, as the table writes them. */
 const tagsIn = (text: string) =>
-  new Set([...text.matchAll(/\btag(?:: '@|s: \[')([\w-]+)'/g)].map(([, tag]) => `@${tag}`))
+  new Set(
+    [...text.matchAll(/\btag(?:: '@([\w-]+)'|s: \[[^\]]*'(each-brand)')/g)].map(
+      ([, test, story]) => `@${test ?? story}`,
+    ),
+  )
 
 /** What is wrong with a row, as messages. */
 function* problemsOf({ job, tag }: Row, cells: string[], jobs: Map<string, string>, brands: string[]) {
