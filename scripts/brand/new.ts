@@ -4,6 +4,7 @@ import { fileURLToPath } from 'node:url'
 import { compileBrand } from '@/brand/compile'
 import { problemReport } from '@/brand/problem'
 import { key } from '@/brand/schema/primitives'
+import { writeTokens } from '../tokens/token-file'
 import { drawSamplePictures } from './sample-pictures'
 
 const template = fileURLToPath(new URL('./template/', import.meta.url))
@@ -44,6 +45,7 @@ export async function newBrand([id = '', name = capitalized(id)]: string[]): Pro
     return 1
   }
   await createBrand(id, name, root)
+  writeTokens(root)
   const result = compileBrand(id, { root })
   console.log(problemReport(id, result.problems))
   console.log(`brands/${id} and theme/brands/${id}.css are written. See it: BRAND=${id} npm run dev`)
