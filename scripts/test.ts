@@ -5,6 +5,7 @@ import { sampleBrands } from '../tests/support/sample-brands'
 import { ensureProgram } from './bench/web/debian'
 import { ensureTestBrowser } from './browser'
 import { compileOrExit } from './build-brand'
+import { coverageLine, storyCoverage } from './stories/coverage'
 import { buildInTime } from './suite/build-work'
 import { idleRows, playwrightCounts, vitestCounts, type Counts } from './suite/reports'
 import { run } from './suite/run'
@@ -55,6 +56,7 @@ async function storiesByTable() {
     readFileSync(file, 'utf8').includes(`'${ofEachBrand}'`),
   )
   await stories('stories', [first, ...others])
+  console.log(coverageLine(storyCoverage()))
   for (const brand of others)
     await stories(`${brand} stories`, [brand], files, { STORYBOOK_TAG: ofEachBrand })
 }

@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/nextjs-vite'
 import { AccountContent } from '@/features/account/AccountContent'
 import { AccountFrame } from '@/features/account/AccountFrame'
+import { AccountScreen } from '@/features/account/AccountScreen'
 import type { AccountPlace } from '@/features/account/account-place'
 import { queryClient } from '@/features/session/queries'
 import { accountAnswers, newCustomerAnswers, noOrders } from '../../support/account'
@@ -43,6 +44,12 @@ type Story = StoryObj<typeof AccountContent>
 
 export const Dashboard: Story = {
   ...at({ part: 'dashboard' }),
+  play: async ({ canvas }) => void (await canvas.findByText('Hello, Ada!')),
+}
+/** As the page draws it: the frame at once, its content when its file is there. */
+export const WholeScreen: Story = {
+  ...at({ part: 'dashboard' }),
+  render: ({ place }) => <AccountScreen place={place} />,
   play: async ({ canvas }) => void (await canvas.findByText('Hello, Ada!')),
 }
 export const DashboardOfNewCustomer: Story = {
