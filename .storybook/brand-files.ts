@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process'
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
@@ -19,6 +20,13 @@ export const mediaFolders = () =>
     .map((id) => ({ from: join(root, 'brands', id, 'assets'), to: `/media/${id}` }))
     .filter(({ from }) => existsSync(from))
 
+/** The design tokens of base and of the brand (npm run tokens). */
+const tokenFiles = (id: string): object[] =>
+  ['base', id]
+    .map((name) => join(root, 'theme/tokens', `${name}.tokens.json`))
+    .filter((file) => existsSync(file))
+    .map((file) => JSON.parse(readFileSync(file, 'utf8')))
+
 /** Source of the module virtual:brands: each brand as the browser knows it, what its pages ask the server, and its style sheet. */
 export function brandsModule(): string {
   const brands = shownBrands()
@@ -32,8 +40,14 @@ export function brandsModule(): string {
     const { navigation, home, messages, layout } = read('brand.json')
     // Stories show screens that get further message groups from their pages.
     const client = { ...read('client.json'), messages }
-    const facts = { client, notFound: navigation.notFound, home, layout }
+    const facts = { client, notFound: navigation.notFound, home, layout, tokens: tokenFiles(id) }
     return `{ ...${JSON.stringify(facts)}, theme: theme${index} }`
   })
   return `${imports.join('\n')}\nexport const brands = [${entries.join(',\n')}]`
+}
+
+/** Source of the module virtual:emails: e-mails of every kind as each brand writes them (storybook-5). */
+export function emailsModule(): string {
+  const words = ['--import', './scripts/register.mjs', 'scripts/stories/print-emails.ts', ...shownBrands()]
+  return `export const emails = ${execFileSync(process.execPath, words, { cwd: root, encoding: 'utf8', maxBuffer: 2 ** 25 })}`
 }

@@ -1,16 +1,22 @@
 import { fileURLToPath } from 'node:url'
 import type { StorybookConfig } from '@storybook/nextjs-vite'
 import type { Plugin } from 'vite'
-import { brandsModule, mediaFolders, shownBrands } from './brand-files.ts'
+import { brandsModule, emailsModule, mediaFolders, shownBrands } from './brand-files.ts'
 
 const path = (relative: string) => fileURLToPath(new URL(relative, import.meta.url))
+
+/** Modules that no file has. */
+const made: Record<string, () => string> = {
+  'virtual:brands': brandsModule,
+  'virtual:emails': emailsModule,
+}
 
 /** Gives stories every brand, and pictures without the picture service. */
 const brandPlugin: Plugin = {
   name: 'livery-brands',
   enforce: 'pre',
   resolveId(id) {
-    if (id === 'virtual:brands') return '\0virtual:brands'
+    if (id in made) return `\0${id}`
     if (id === '@brand/client.json') return path(`../.brand/${shownBrands()[0]}/client.json`)
     if (id === '@brand/late.json') return path(`../.brand/${shownBrands()[0]}/late.json`)
     const [, part] = /^@brand\/((?:messages|letterings|templates|starters)\/.+)$/.exec(id) ?? []
@@ -20,7 +26,7 @@ const brandPlugin: Plugin = {
       ? path('../stories/support/picture.ts')
       : undefined
   },
-  load: (id) => (id === '\0virtual:brands' ? brandsModule() : undefined),
+  load: (id) => made[id.slice(1)]?.(),
 }
 
 const config: StorybookConfig = {

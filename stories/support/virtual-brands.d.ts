@@ -4,6 +4,7 @@ declare module 'virtual:brands' {
   import type { LayoutRule } from '@/brand/schema/layout'
   import type { Navigation } from '@/brand/schema/navigation'
   import type { Home } from '@/brand/schema/pages'
+  import type { TokenFile } from '../../scripts/tokens/token-tree'
 
   export interface StoryBrand {
     client: ClientBrand
@@ -13,6 +14,15 @@ declare module 'virtual:brands' {
     layout: LayoutRule[]
     /** Address of the brand's style sheet. */
     theme: string
+    /** What theme/tokens says, of base first. */
+    tokens: TokenFile[]
   }
   export const brands: StoryBrand[]
+}
+
+/** Made by .storybook/main.ts: brand → kind → the e-mail. */
+declare module 'virtual:emails' {
+  import type { SampleEmail } from '../../scripts/stories/emails/write-samples'
+
+  export const emails: Record<string, Record<string, SampleEmail>>
 }

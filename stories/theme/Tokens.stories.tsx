@@ -12,6 +12,7 @@ const sizes = ['4xl', '3xl', '2xl', 'xl', 'l', 'm', 's', 'xs']
 
 /** Every pair of colors that text is set in, as the contrast check knows them. */
 export const Colors: Story = {
+  tags: ['picture'],
   render: () => (
     <Row stack>
       {grounds.map((ground) => (
@@ -29,6 +30,7 @@ export const Colors: Story = {
   ),
 }
 export const Type: Story = {
+  tags: ['picture'],
   render: () => (
     <Row stack>
       {sizes.map((size) => (
@@ -41,6 +43,7 @@ export const Type: Story = {
   ),
 }
 export const Shapes: Story = {
+  tags: ['picture'],
   render: () => (
     <Row>
       <div className={styles.card}>A card</div>

@@ -12,5 +12,6 @@ export const brands: StoryBrand[] = [
     home: brand.home,
     layout: brand.layout,
     theme: '',
+    tokens: [],
   },
 ]

@@ -2,4 +2,4 @@
 
 export { NoLongerNeeded } from './email'
 export { sendAll } from './sender'
-export { writeEmail } from './write-email'
+export { emailKinds, writeEmail } from './write-email'

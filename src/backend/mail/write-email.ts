@@ -58,6 +58,9 @@ const writers: Record<
   contact: (context, payload) => contactMessage(context, contactPayload.parse(payload)),
 }
 
+/** Every kind of e-mail that there is. */
+export const emailKinds = Object.keys(writers)
+
 async function askedQuote({ brand, sql }: EmailContext, payload: unknown) {
   const { number } = quotePayload.parse(payload)
   const quote = await quoteByNumber(sql, brand.id, number)

@@ -1,0 +1,42 @@
+import type { CompiledProduct } from '@/brand/compiled'
+import { orderToken } from './sample-order'
+
+/** Kind of e-mail → the payload that its outbox row has. */
+export const samplePayloads = (products: readonly CompiledProduct[]): Record<string, object> => ({
+  'order-confirmation': { token: orderToken },
+  'order-paid': { token: orderToken },
+  'order-shipped': { token: orderToken, shipment: '000000042-1' },
+  'order-canceled': { token: orderToken, cents: 10_259 },
+  'order-refunded': { token: orderToken, cents: 4_300, balanceCents: 2_500, points: 40, unearned: 43 },
+  'payment-returned': { cents: 10_259 },
+  'order-proof': { token: orderToken },
+  'proof-answer': { token: orderToken, version: 1 },
+  'quote-request': { number: 'Q-000017' },
+  'quote-confirmation': { number: 'Q-000017' },
+  contact: {
+    name: 'Ada Byron',
+    email: 'ada@example.com',
+    telephone: null,
+    comment: 'Can you match a color?\nThe sample is on its way.',
+  },
+  'shared-photo': { code: 'PHOTO-7K2M', name: 'Ada' },
+  'gift-certificate': { line: 1 },
+  'stock-alert': { sku: products[0]?.sku },
+  'cart-reminder': { reminder: 1 },
+  'points-earned': { customer: 1, points: 102, order: '000000042' },
+  'points-ending': { customer: 1, account: 1, until: '2026-12-31' },
+  'referral-invitation': { invitation: 1 },
+  'referral-reward': { customer: 1 },
+  'sign-in-code': { proof: 1 },
+  'reset-password': { proof: 1 },
+  'confirm-email': { proof: 1 },
+  'change-email': { proof: 1 },
+  'already-customer': { email: 'ada@example.com' },
+  'password-changed': { email: 'ada@example.com' },
+  'way-in-added': { email: 'ada@example.com', source: 'Google' },
+  'email-changed': { email: 'ada@example.com' },
+  'ticket-received': { uid: orderToken },
+  'ticket-answer': { uid: orderToken },
+  'ticket-closed': { uid: orderToken },
+  'ticket-question': { uid: orderToken },
+})

@@ -1,0 +1,106 @@
+import type { CompiledProduct } from '@/brand/compiled'
+
+/** An order of two things with everything that an e-mail can say about one. Amounts are cents. */
+
+export const orderToken = 'Sample1Sample2Sample3Sample4Samp'
+const placedAt = new Date('2026-11-20T12:00:00Z')
+
+const address = {
+  firstname: 'Ada',
+  lastname: 'Byron',
+  company: 'Analytical Engines',
+  street: ['12 Mill Lane', 'Floor 2'],
+  city: 'Portland',
+  region: { code: 'ME', label: 'Maine', id: 28 },
+  postcode: '04101',
+  country: { code: 'US', label: 'United States' },
+  telephone: '207 555 0142',
+}
+
+export const sampleOrder = {
+  id: 1,
+  cartId: 1,
+  number: '000000042',
+  token: orderToken,
+  customerId: 1,
+  status: 'processing',
+  email: 'ada@example.com',
+  subtotalCents: 12_800,
+  discountCents: 1_280,
+  shippingCents: 599,
+  taxCents: 640,
+  giftCards: [{ accountId: 1, ending: '7K2M', cents: 2_500 }],
+  giftCardCents: 2_500,
+  creditCents: 0,
+  pointsCents: 0,
+  pointsSpent: 0,
+  pointsEarned: 102,
+  grandTotalCents: 10_259,
+  coupon: { code: 'WELCOME10', label: 'Welcome offer', message: '' },
+  taxLabel: 'Sales tax',
+  shippingAddress: address,
+  billingAddress: address,
+  shippingMethod: {
+    carrierCode: 'ground',
+    methodCode: 'standard',
+    carrierTitle: 'Ground',
+    methodTitle: 'Standard',
+    deliveryFrom: '2026-11-30',
+    deliveryTo: '2026-12-03',
+  },
+  paymentMethod: { code: 'card', title: 'Card' },
+  additionalInformation: {
+    order_comment: 'Please leave the parcel with the neighbor.',
+    gift_to: 'Bea',
+    gift_from: 'Ada',
+    gift_message: 'Happy birthday!',
+  },
+  placedAt,
+}
+
+const things = [
+  { quantity: 100, unitCents: 85, rowCents: 8_500 },
+  { quantity: 1, unitCents: 4_300, rowCents: 4_300 },
+]
+
+/** Of the first two things that the brand sells. */
+export const sampleLines = (products: readonly CompiledProduct[]) =>
+  things.flatMap((thing, index) => {
+    const product = products[index]
+    if (!product) return []
+    return {
+      ...thing,
+      orderId: 1,
+      id: index + 1,
+      sku: product.sku,
+      name: product.name,
+      oneTimeCents: 0,
+      options: [
+        { label: 'Size', value: '3 × 3 inches', isTyped: false },
+        { label: 'Note', value: 'Thanks', isTyped: true },
+      ],
+      picture: product.pictures[0] ?? null,
+      designPicture: null,
+      giftMessage: null,
+    }
+  })
+
+export const samplePayment = {
+  orderId: 1,
+  status: 'captured',
+  reference: 'pi_1',
+  details: { cardBrand: 'Visa', lastFour: '4242' },
+}
+
+export const sampleShipment = {
+  orderId: 1,
+  id: 1,
+  number: '000000042-1',
+  carrier: 'ups',
+  trackingNumber: '1Z 999 AA1 01 2345 6784',
+  shippedAt: placedAt,
+  lines: [
+    { lineId: 1, quantity: 100 },
+    { lineId: 2, quantity: 1 },
+  ],
+}

@@ -1,0 +1,61 @@
+import type { Sql } from '@/backend/database/connection'
+import { emailKinds, NoLongerNeeded, writeEmail } from '@/backend/mail/mail'
+import type { Brand } from '@/brand/compiled'
+import { samplePayloads } from './sample-emails'
+import { sampleRows, type SampleRows } from './sample-rows'
+
+/** storybook-5: e-mails of every kind, written by the code that writes the real ones, with sample rows for a database. */
+
+export interface SampleEmail {
+  to: string
+  subject: string
+  text: string
+  html: string
+}
+
+const siteUrl = 'https://shop.example'
+const nothingToRead = /^\s*(insert|update)/
+
+/** Plays PostgreSQL. @throws for a question that the samples do not know, naming it */
+function sampleDatabase(rows: SampleRows): Sql {
+  const query = async (question: string) => {
+    const known = rows.find(([part]) => question.includes(part))
+    if (!known && !nothingToRead.test(question))
+      throw new Error(`scripts/stories/emails/sample-rows.ts has no rows for: ${question}`)
+    return { rows: known?.[1] ?? [], rowCount: 1 }
+  }
+  return { query } as unknown as Sql // of a pool, writers call query(text, values) alone
+}
+
+/** Pictures where Storybook serves the brand's files. */
+const withLocalPictures = (html: string, id: string) =>
+  html.replace(/src="([^"]+)"/g, (_, address: string) => {
+    const { pathname, searchParams } = new URL(address.replaceAll('&amp;', '&'))
+    const file = searchParams.get('url') ?? pathname
+    return `src="${file.replace(/^(\/api)?\/media/, `media/${id}`)}"`
+  })
+
+/** @returns undefined for what this brand never sends */
+async function sampleEmail(brand: Brand, kind: string): Promise<SampleEmail | undefined> {
+  const things = brand.catalogue.products.filter((product) => product.kind === 'simple')
+  const payload = samplePayloads(things)[kind]
+  if (!payload) throw new Error(`scripts/stories/emails/sample-emails.ts has no payload for ${kind}`)
+  const context = { brand, sql: sampleDatabase(sampleRows(things)), siteUrl }
+  try {
+    const email = await writeEmail(context, { kind, payload, recipient: 'ada@example.com' })
+    return { ...email, html: withLocalPictures(email.html, brand.id) }
+  } catch (error) {
+    if (error instanceof NoLongerNeeded) return undefined
+    throw error
+  }
+}
+
+/** Every kind of e-mail → how the brand writes it. */
+export async function sampleEmails(brand: Brand): Promise<Record<string, SampleEmail>> {
+  const written: Record<string, SampleEmail> = {}
+  for (const kind of emailKinds) {
+    const email = await sampleEmail(brand, kind)
+    if (email) written[kind] = email
+  }
+  return written
+}
