@@ -1,3 +1,4 @@
+import { join } from 'node:path'
 import { storybookTest } from '@storybook/addon-vitest/vitest-plugin'
 import { playwright } from '@vitest/browser-playwright'
 import { defineConfig } from 'vitest/config'
@@ -5,6 +6,27 @@ import { testBrowserLaunch } from './tests/support/chromium'
 
 /** STORYBOOK_TAG: only the stories that bear this tag. */
 const tag = process.env['STORYBOOK_TAG']
+
+/** Compare pictures of the stories instead of checking them (storybook-6). */
+const comparesPictures = process.env['STORYBOOK_PICTURES'] === '1'
+
+/** Asked for by the browser, written by Vitest; its server listens to this machine alone. */
+const mayWrite = { allowWrite: true, host: '127.0.0.1' }
+
+/** Where pictures are stored, and where those of a difference are put. */
+const pictures = {
+  comparatorName: 'pixelmatch' as const,
+  comparatorOptions: { threshold: 0.02, allowedMismatchedPixels: 20 },
+  resolveScreenshotPath: ({ root, arg, ext }: PicturePlace) => join(root, 'stories/pictures', arg + ext),
+  resolveDiffPath: ({ root, arg, ext }: PicturePlace) => join(root, '.test/pictures', arg + ext),
+}
+
+interface PicturePlace {
+  root: string
+  /** Brand and story, such as neon/ui-button-kinds. */
+  arg: string
+  ext: string
+}
 
 /** The stories, run in a real browser with the accessibility check. */
 export default defineConfig({
@@ -22,9 +44,12 @@ export default defineConfig({
   },
   test: {
     name: 'storybook',
+    attachmentsDir: '.test/attachments',
     maxWorkers: 3, // each waits for a tenth of a second in every story; the default on two cores is one
+    ...(comparesPictures && { setupFiles: ['.storybook/compare-pictures.ts'], api: mayWrite }),
     browser: {
       enabled: true,
+      ...(comparesPictures && { api: mayWrite, expect: { toMatchScreenshot: pictures } }),
       headless: true,
       screenshotFailures: false,
       provider: playwright({ launchOptions: testBrowserLaunch }),

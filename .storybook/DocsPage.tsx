@@ -1,4 +1,5 @@
 import { Controls, Description, Heading, Primary, Stories, Title, useOf } from '@storybook/addon-docs/blocks'
+import './docs.css'
 import type { Usage } from '../stories/support/usage'
 
 /** storybook-1: what a component is for, when to take another, how it looks, its props, what the keys do, and every story. */
@@ -26,7 +27,7 @@ export function DocsPage() {
       <Primary />
       <Heading>Props</Heading>
       <Controls />
-      <Stories />
+      <Stories includePrimary={false} />
     </>
   )
 }

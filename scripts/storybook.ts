@@ -1,11 +1,16 @@
 import { spawn } from 'node:child_process'
-import { readdirSync } from 'node:fs'
+import { globSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
+import { coverageLine, storyCoverage } from './stories/coverage'
+import { writeDifferencesPage } from './stories/differences-page'
 
 /**
  * `npm run storybook` shows all brands; with --build one static Storybook per brand in storybook-static/<brand>;
- * with --test every story with the accessibility check, in one brand after the other. Brands may be named.
+ * with --test every story with the accessibility check, in one brand after the other; with --pictures those that are tagged picture,
+ * compared with their stored pictures, which --update writes anew. Brands may be named.
  */
+
+const differences = '.test/pictures'
 
 const brands = readdirSync('brands', { withFileTypes: true })
   .filter((entry) => entry.isDirectory() && !['base', 'schema'].includes(entry.name))
@@ -27,11 +32,30 @@ const tests = ['node_modules/vitest/vitest.mjs', 'run', '--config', 'vitest.stor
 
 const chosen = process.argv.slice(2).filter((argument) => !argument.startsWith('--'))
 const wanted = chosen.length > 0 ? chosen : brands
-const perBrand = process.argv.includes('--build')
+const has = (word: string) => process.argv.includes(word)
+const perBrand = has('--build')
   ? (brand: string) => [...storybook, 'build', '--quiet', '--output-dir', join('storybook-static', brand)]
-  : process.argv.includes('--test') && (() => tests)
+  : has('--test') && (() => tests)
 
 for (const brand of wanted) await run([...ours, 'scripts/brand.ts', 'compile', brand])
 
-if (perBrand) for (const brand of wanted) await run(perBrand(brand), { STORYBOOK_BRAND: brand })
+async function comparePictures() {
+  const environment = { STORYBOOK_BRAND: wanted.join(), STORYBOOK_TAG: 'picture', STORYBOOK_PICTURES: '1' }
+  rmSync(differences, { recursive: true, force: true })
+  try {
+    const files = globSync('stories/**/*.stories.tsx').filter((file) =>
+      readFileSync(file, 'utf8').includes("'picture'"),
+    )
+    await run([...tests, ...files, ...(has('--update') ? ['--update'] : [])], environment)
+  } catch {
+    const page = writeDifferencesPage(differences, 'stories/pictures')
+    if (page) console.error(`Look at ${page}. When the new ones are right: npm run test:pictures -- --update`)
+    process.exitCode = 1
+  }
+}
+
+if (has('--pictures')) await comparePictures()
+else if (perBrand) for (const brand of wanted) await run(perBrand(brand), { STORYBOOK_BRAND: brand })
 else await run([...storybook, 'dev', '--port', '6006', '--host', '127.0.0.1', '--no-open'])
+
+if (has('--test')) console.log(coverageLine(storyCoverage()))

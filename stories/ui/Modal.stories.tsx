@@ -23,11 +23,15 @@ const meta: Meta<typeof Modal> = {
   tags: ['autodocs'],
   component: Modal,
   subcomponents: { ModalContent, SliderContent, SvgContent },
-  parameters: usage({
-    notFor: 'A message: Snackbar or ErrorNote. Something that has an address of its own: a page.',
-    keyboard:
-      'Tab stays inside while it is open; Escape closes it, and the focus goes back to what opened it.',
-  }),
+  parameters: {
+    ...usage({
+      notFor: 'A message: Snackbar or ErrorNote. Something that has an address of its own: a page.',
+      keyboard:
+        'Tab stays inside while it is open; Escape closes it, and the focus goes back to what opened it.',
+    }),
+    // Each lies over its own page.
+    docs: { story: { inline: false, height: '22rem' } },
+  },
   args: {
     open: true,
     title: 'How we cut',

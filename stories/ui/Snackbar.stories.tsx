@@ -6,11 +6,16 @@ const meta: Meta<typeof Snackbar> = {
   title: 'ui/Snackbar',
   tags: ['autodocs'],
   component: Snackbar,
-  parameters: usage({
-    notFor: 'A refusal that needs an answer: ErrorNote, where the shopper acted. Something to decide: Modal.',
-    keyboard:
-      'Takes no focus by itself; while the focus is in it, it stays. Tab reaches the button that closes it.',
-  }),
+  parameters: {
+    ...usage({
+      notFor:
+        'A refusal that needs an answer: ErrorNote, where the shopper acted. Something to decide: Modal.',
+      keyboard:
+        'Takes no focus by itself; while the focus is in it, it stays. Tab reaches the button that closes it.',
+    }),
+    // Each lies over its own page.
+    docs: { story: { inline: false, height: '22rem' } },
+  },
   args: { msPerCharacter: 75_000, fadeMs: 500, dismissLabel: 'Close this message', onGone: () => undefined },
   render: (args) => (
     <div style={{ height: '12rem' }}>
