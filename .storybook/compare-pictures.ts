@@ -14,7 +14,7 @@ async function everythingIsThere() {
   await Promise.all([...document.images].map((image) => image.decode().catch(() => undefined)))
 }
 
-// As high as the story, not as the screen: what is compared is not drowned in ground.
+// As high as the story: on a whole screen of ground a small part that moved would be within what is allowed.
 const cut = document.createElement('style')
 cut.textContent = 'body { min-height: 0 !important; }'
 document.head.append(cut)

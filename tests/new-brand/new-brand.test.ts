@@ -1,5 +1,6 @@
 import { execFile } from 'node:child_process'
-import { rmSync } from 'node:fs'
+import { existsSync, rmSync } from 'node:fs'
+import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { ownEnvironment } from '../support/own-environment'
@@ -29,6 +30,10 @@ test('a new brand is made, and its check finds no error (brand-40)', async () =>
   const noError = /^pins: (all well|\d+ warnings?)$/m
   expect(await inCopy('npm', ['run', 'brand', 'new', 'pins', 'Pin Press'])).toMatch(noError)
   expect(await inCopy('npm', ['run', 'brand', 'check', 'pins'])).toMatch(noError)
+})
+
+test('a new brand has its design tokens from the beginning (storybook-2)', () => {
+  expect(existsSync(join(copy, 'theme/tokens/pins.tokens.json'))).toBe(true)
 })
 
 test('a new brand breaks none of the rules about brands: those of the samples are not its own (brand-47)', async () => {
