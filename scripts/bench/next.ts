@@ -1,12 +1,12 @@
 import { mkdirSync } from 'node:fs'
-import { chromium, type Browser } from 'playwright'
+import type { Browser } from 'playwright'
 import { parts, type Part } from '@/next/parts'
 import { buildBrand } from '../build-brand'
-import { ensureBrowser } from '../browser'
 import { startShop, type ShopProcess } from '../shop-process'
 import { clocks, timeVisits, weigh, type Times, type Weight } from './page-cost'
 import { productOf } from './web/pages'
 import { median } from './web/statistics'
+import { launchBrowser } from './launch-browser'
 
 /**
  * npm run bench:next [-- part …] [--rounds=9]
@@ -122,10 +122,8 @@ for (const variant of variants) {
   leaveOut(variant)
   await buildBrand(brandId)
 }
-ensureBrowser()
-const { chromiumLaunch } = await import('../../tests/support/chromium') // looks for the browser once, when read
 const pages = { home: '/', product: `/product/${productOf().urlKey}` }
-const browser = await chromium.launch(chromiumLaunch)
+const browser = await launchBrowser()
 const weights = new Map<Variant, Weights>()
 const visits = new Map<Variant, Visits>()
 const open: Shop[] = []

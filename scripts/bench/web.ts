@@ -1,9 +1,8 @@
 import { mkdirSync, rmSync } from 'node:fs'
-import { chromium, type Browser } from 'playwright'
+import type { Browser } from 'playwright'
 import { buildFolder } from '@/next/build-folder'
 import { readBrand } from '@/server/read-brand'
 import { buildBrand } from '../build-brand'
-import { ensureBrowser } from '../browser'
 import { memoryMiB, startShop } from '../shop-process'
 import { addToCart } from './web/add-to-cart'
 import { gzipped } from './web/at-rest'
@@ -15,6 +14,7 @@ import { isOnlyWeighed, pagesOf, productOf, putUnderLoad } from './web/pages'
 import { comparison, missed, save, tables, type Results } from './web/report'
 import { kB, medians, type Measured } from './web/statistics'
 import { weigh } from './web/weigh'
+import { launchBrowser } from './launch-browser'
 
 /**
  * npm run bench:web [-- brand …] [--page=product,search] [--quick] [--save]
@@ -33,15 +33,6 @@ const [, onlyPages] = [...flags].find((flag) => flag.startsWith('--page='))?.spl
 const [audits, presses, loadSeconds] = isQuick ? [1, 3, 4] : [5, 7, 10]
 const [port, debugPort, nginxPort] = [4390, 4391, 4393]
 const base = `http://127.0.0.1:${port}`
-
-async function launchBrowser(): Promise<Browser> {
-  ensureBrowser()
-  const { chromiumLaunch } = await import('../../tests/support/chromium') // looks for the browser once, when read
-  return chromium.launch({
-    ...chromiumLaunch,
-    args: [...chromiumLaunch.args, `--remote-debugging-port=${debugPort}`],
-  })
-}
 
 /** The longest HTML of all product pages: a limit holds for every one of them. */
 async function longestProductPage(): Promise<number> {
@@ -83,7 +74,7 @@ async function auditPages(pages: [string, string][]): Promise<Record<string, Mea
 
 /** Everything of a shop that runs: its process had at most, and has, this much memory when the load is over. */
 async function measureShop(pid: number, pages: [string, string][], nginx: Nginx | undefined) {
-  const browser = await launchBrowser()
+  const browser = await launchBrowser(`--remote-debugging-port=${debugPort}`)
   try {
     const results = await measurePages(pages, browser, nginx)
     const memory = {

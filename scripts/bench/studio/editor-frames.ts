@@ -1,11 +1,11 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { chromium, type Page } from 'playwright'
+import type { Page } from 'playwright'
 import { build, preview } from 'vite'
 import { compileBrand } from '@/brand/compile'
 import { saveBrand } from '@/brand/save'
-import { chromiumLaunch } from '../../../tests/support/chromium'
+import { launchBrowser } from '../launch-browser'
 
 /** How even the frames are while sixty objects of the editor are dragged, one of them and all of them, in ms (studio-84). */
 
@@ -95,7 +95,7 @@ export async function editorFrames(): Promise<Frames[]> {
   }
   await build(settings)
   const server = await preview(settings)
-  const browser = await chromium.launch(chromiumLaunch)
+  const browser = await launchBrowser()
   try {
     const page = await browser.newPage({ viewport: { width: 1440, height: 900 } })
     return await measured(page, server.resolvedUrls?.local[0] ?? '')

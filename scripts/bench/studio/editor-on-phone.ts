@@ -1,10 +1,10 @@
 import { mkdirSync, readFileSync } from 'node:fs'
-import { chromium, devices, type BrowserContext, type Page } from 'playwright'
+import { devices, type BrowserContext, type Page } from 'playwright'
 import type { Brand } from '@/brand/compiled'
-import { ensureBrowser } from '../../browser'
 import { startShop } from '../../shop-process'
 import { gzipped } from '../web/at-rest'
 import { median } from '../web/statistics'
+import { launchBrowser } from '../launch-browser'
 
 /**
  * The editor in a built shop on a phone that is four times slower and 150 ms away: what it fetches before the first upload, when it
@@ -196,9 +196,7 @@ export async function editorOnPhone(brandId: string, rounds: number): Promise<On
   const dataDir = '.test/bench/studio'
   mkdirSync(dataDir, { recursive: true })
   const shop = await startShop({ BRAND: brandId, PORT: port, DATA_DIR: dataDir })
-  ensureBrowser()
-  const { chromiumLaunch } = await import('../../../tests/support/chromium') // looks for the browser once, when read
-  const browser = await chromium.launch(chromiumLaunch)
+  const browser = await launchBrowser()
   try {
     const brand = JSON.parse(readFileSync(`.brand/${brandId}/brand.json`, 'utf8')) as Brand // written when the shop was built
     const product = brand.catalogue.products.find(

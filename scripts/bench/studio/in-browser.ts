@@ -1,10 +1,10 @@
 import { mkdirSync, readFileSync } from 'node:fs'
-import { chromium, type Page } from 'playwright'
+import type { Page } from 'playwright'
 import type { Brand } from '@/brand/compiled'
 import { templateFor } from '@/design/template/template-for'
-import { ensureBrowser } from '../../browser'
 import { startShop } from '../../shop-process'
 import { median } from '../web/statistics'
+import { launchBrowser } from '../launch-browser'
 
 /** What a shopper waits for in Chromium, from the choice of a picture on a product page; ms on the wall clock. */
 
@@ -69,9 +69,7 @@ export async function waitedInBrowser(pictures: Picture[], rounds: number): Prom
   const dataDir = '.test/bench/studio'
   mkdirSync(dataDir, { recursive: true })
   const shop = await startShop({ BRAND: 'stickers', PORT: port, DATA_DIR: dataDir })
-  ensureBrowser()
-  const { chromiumLaunch } = await import('../../../tests/support/chromium') // looks for the browser once, when read
-  const browser = await chromium.launch(chromiumLaunch)
+  const browser = await launchBrowser()
   const brand = JSON.parse(readFileSync('.brand/stickers/brand.json', 'utf8')) as Brand // written when the shop was built
   try {
     const page = await browser.newPage()
