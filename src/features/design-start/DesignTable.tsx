@@ -12,7 +12,6 @@ import type { DeliveryPromise } from '../catalogue/product/delivery-promise'
 import { lineUidIn } from '../catalogue/product/line-address'
 import { hasDraft, useProductDraft } from '../catalogue/product/product-draft'
 import { useEditedDesign } from '../catalogue/product/use-edited-design'
-import { useLineChange } from '../catalogue/product/use-line-change'
 import { useMeasured } from '../studio/use-measured'
 import { designFirst, pictureIn } from './design-parts'
 import { EditDesign } from './EditDesign'
@@ -23,6 +22,7 @@ import { SaveDesign } from './SaveDesign'
 import { savedUidIn, starterIn, toDesignedItem } from './designed-item'
 import { ToolBar } from './ToolBar'
 import { ToolStage } from './ToolStage'
+import type { LineChange } from './LineOrder'
 import { draftName, useToolDraft } from './use-tool-draft'
 import { latePart } from '../page/late-part'
 import { productAddress } from '@/lib/addresses'
@@ -32,6 +32,7 @@ const loadOrder = () => import('./order-edited')
 
 const EditLive = later(() => import('./EditLive').then((file) => file.EditLive))
 const OpenLine = latePart(() => import('./OpenLine').then((file) => file.OpenLine))
+const LineOrder = latePart(() => import('./LineOrder').then((file) => file.LineOrder))
 const OpenDesign = latePart(() => import('./OpenDesign').then((file) => file.OpenDesign))
 const OpenStarter = latePart(() => import('./OpenStarter').then((file) => file.OpenStarter))
 
@@ -65,18 +66,35 @@ export function DesignTable(props: Props) {
   return <OpenDesign key={uid} uid={uid} address={address} product={product} />
 }
 
-/** The design on one side, picture, words, size, options and price on the other. */
-function Table(props: Props & { line: string | undefined }) {
-  const { address, heading, product: plain, isDesigned, delivery, line } = props
-  const message = useMessage()
-  const brand = useBrand()
-  const { header } = useLayout()
+/** Adds to the cart, or changes the line of the cart that it holds. */
+function Table({ line, ...props }: Props & { line: string | undefined }) {
+  const { address, product: plain } = props
   const draftId = useToolDraft(address)
   const product = useMeasured(useMemo(() => designFirst(plain), [plain]))
   const choices = useProductDraft(product, draftName(address, draftId ?? 'new', product.urlKey))
+  const work = { ...props, product, choices, draftId }
+  if (line === undefined) return <Workplace {...work} change={undefined} />
+  return (
+    <LineOrder line={line} product={product} draft={choices.draft}>
+      {(change) => <Workplace {...work} change={change} />}
+    </LineOrder>
+  )
+}
+
+interface WorkplaceProps extends Props {
+  choices: ReturnType<typeof useProductDraft>
+  draftId: string | undefined
+  change: LineChange
+}
+
+/** The design on one side, picture, words, size, options and price on the other. */
+function Workplace(props: WorkplaceProps) {
+  const { address, heading, product, isDesigned, delivery, choices, draftId, change } = props
+  const message = useMessage()
+  const brand = useBrand()
+  const { header } = useLayout()
   const { draft } = choices
   const { size } = useRouter().query
-  const change = useLineChange(line, product, draft)
   const edited = useEditedDesign(
     product,
     draft,
