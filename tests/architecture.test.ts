@@ -77,7 +77,7 @@ const subjectMayImport: Record<string, string[]> = {
   payments: ['cart'],
   referrals: ['customer', 'balances'],
   orders: ['catalogue', 'customer', 'balances', 'cart', 'payments', 'production', 'referrals'],
-  proofs: ['catalogue'],
+  proofs: ['catalogue', 'orders'],
   tickets: ['customer', 'orders'],
   content: ['catalogue', 'customer', 'cart'],
   production: ['designs'],

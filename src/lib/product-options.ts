@@ -29,6 +29,8 @@ export interface OptionValue extends OptionCharge {
   swatch?: string
   description?: string
   disabled?: boolean
+  /** The artwork comes after the order (orders-71). */
+  isArtworkLater?: boolean
 }
 
 export interface ProductOption extends OptionCharge {

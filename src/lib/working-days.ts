@@ -93,3 +93,10 @@ export function deliveryEstimate(
   const [least = 0, most = 0] = transit.split('-').map(Number)
   return { leaves, from: addWorkingDays(leaves, least), to: addWorkingDays(leaves, most) }
 }
+
+/** Working days after one day up to and including a later one; 0 when it is no later. */
+export function workingDaysBetween(from: string, to: string): number {
+  let count = 0
+  for (let day = shift(from, 1); day <= to; day = shift(day, 1)) if (isWorkingDay(day)) count += 1
+  return count
+}

@@ -124,6 +124,34 @@ const certificateOptions: CompiledOption[] = [
   { key: 'day', uid: 'gift-day', id: 34, title: 'Day', type: 'date', required: false, role: 'send-on' },
 ]
 
+/** Made from a file, which may come after the order. */
+const madeOptions: CompiledOption[] = [
+  {
+    key: 'artwork-from',
+    uid: 'art-from',
+    id: 41,
+    title: 'Artwork',
+    type: 'radio',
+    required: true,
+    values: [
+      { uid: 'art-now', id: 411, title: 'Upload it now', isDefault: true },
+      { uid: 'art-later', id: 412, title: 'Send it after ordering', isArtworkLater: true },
+      { uid: 'art-draw', id: 413, title: 'Draw it for me' },
+    ],
+  },
+  {
+    key: 'artwork',
+    uid: 'art-file',
+    id: 42,
+    title: 'Your file',
+    type: 'file',
+    required: true,
+    role: 'artwork',
+    extensions: ['png', 'jpg'],
+  },
+]
+const madeRules = [{ option: 'art-file', when: { option: 'art-from', values: ['art-now'] } }]
+
 const products: CompiledProduct[] = [
   product('PLAIN'),
   product('OTHER', { weightGrams: 2_000 }),
@@ -132,6 +160,7 @@ const products: CompiledProduct[] = [
     options: formOptions,
     rules: [{ option: 'names', when: { option: 'style', values: ['style-bold'] } }],
   }),
+  product('MADE', { options: madeOptions, rules: madeRules, name: 'The made one' }),
   product('LIMITED', { stock: 10 }),
   product('GONE', { outOfStock: true }),
   product('SPECIAL', { special: { percentOff: 20, from: '2026-11-01', to: '2026-11-30' } }),

@@ -85,6 +85,9 @@ export interface QueryTodayShipOrdersArgs {
 export interface QueryOrderProofArgs {
   token: string;
 }
+export interface QueryOrderProgressArgs {
+  token: string;
+}
 export interface QueryOrderArtworkArgs {
   token: string;
 }
@@ -330,6 +333,9 @@ export interface MutationCancelOrderArgs {
 }
 export interface MutationAnswerOrderProofArgs {
   input: AnswerOrderProofInput;
+}
+export interface MutationAddOrderArtworkArgs {
+  input: AddOrderArtworkInput;
 }
 export interface MutationCreateOrderTicketArgs {
   input: CreateOrderTicketInput;
@@ -1795,6 +1801,35 @@ export interface CustomerOrder {
     status_code?: Maybe<string>;
   additional_information?: Maybe<CartAdditionalInformation>;
     available_actions: Array<OrderActionType>;
+    steps: Array<OrderStep>;
+    link_token?: Maybe<string>;
+}
+export interface OrderStep {
+  code: OrderStepCodeEnum;
+  state: OrderStepStateEnum;
+    title: string;
+    day?: Maybe<string>;
+}
+export type OrderStepCodeEnum = | 'PAYMENT' | 'CERTIFICATE' | 'ARTWORK' | 'PROOF' | 'APPROVAL' | 'MAKING' | 'SHIPPING' | 'DELIVERY';
+export type OrderStepStateEnum = | 'DONE' | 'CURRENT' | 'AHEAD';
+export interface OrderProgress {
+  number: string;
+    status: string;
+  steps: Array<OrderStep>;
+  items: Array<OrderItemInterface>;
+  expires_at: string;
+}
+export interface OrderArtworkRequest {
+    title: string;
+    extensions: Array<string>;
+}
+export interface AddOrderArtworkInput {
+    token: string;
+    item_id: string;
+    artwork: string;
+}
+export interface AddOrderArtworkOutput {
+  order: OrderProgress;
 }
 export interface CancelOrderInput {
     order_id: string;
@@ -1831,6 +1866,7 @@ export interface OrderItemInterface {
     prices?: Maybe<OrderItemPrices>;
   extra_info?: Maybe<CartItemExtraInfo>;
   proof?: Maybe<OrderProof>;
+    artwork_request?: Maybe<OrderArtworkRequest>;
 }
 export interface OrderItem extends OrderItemInterface {
     id: string;
@@ -1853,6 +1889,7 @@ export interface OrderItem extends OrderItemInterface {
     prices?: Maybe<OrderItemPrices>;
   extra_info?: Maybe<CartItemExtraInfo>;
   proof?: Maybe<OrderProof>;
+    artwork_request?: Maybe<OrderArtworkRequest>;
 }
 export interface OrderItemPrices {
     price: Money;
@@ -3017,6 +3054,13 @@ export type ResolversTypes = {
   CustomerOrderSortInput: CustomerOrderSortInput;
   CustomerOrderSortableField: CustomerOrderSortableField;
   CustomerOrder: ResolverTypeWrapper<Omit<CustomerOrder, 'items' | 'shipments' | 'invoices'> & { items?: Maybe<Array<Maybe<ResolversTypes['OrderItemInterface']>>>, shipments?: Maybe<Array<Maybe<ResolversTypes['OrderShipment']>>>, invoices: Array<Maybe<ResolversTypes['Invoice']>> }>;
+  OrderStep: ResolverTypeWrapper<OrderStep>;
+  OrderStepCodeEnum: OrderStepCodeEnum;
+  OrderStepStateEnum: OrderStepStateEnum;
+  OrderProgress: ResolverTypeWrapper<Omit<OrderProgress, 'items'> & { items: Array<ResolversTypes['OrderItemInterface']> }>;
+  OrderArtworkRequest: ResolverTypeWrapper<OrderArtworkRequest>;
+  AddOrderArtworkInput: AddOrderArtworkInput;
+  AddOrderArtworkOutput: ResolverTypeWrapper<Omit<AddOrderArtworkOutput, 'order'> & { order: ResolversTypes['OrderProgress'] }>;
   CancelOrderInput: CancelOrderInput;
   CancelOrderOutput: ResolverTypeWrapper<Omit<CancelOrderOutput, 'order'> & { order?: Maybe<ResolversTypes['CustomerOrder']> }>;
   CancelOrderError: ResolverTypeWrapper<CancelOrderError>;
@@ -3212,6 +3256,7 @@ export type QueryResolvers<ContextType = Context, ParentType extends ResolversPa
   productFaq?: Resolver<Maybe<ResolversTypes['ProductFaqOutput']>, ParentType, ContextType, RequireFields<QueryProductFaqArgs, 'slug'>>;
   todayShipOrders?: Resolver<Maybe<ResolversTypes['CustomerOrders']>, ParentType, ContextType, RequireFields<QueryTodayShipOrdersArgs, 'currentPage' | 'pageSize'>>;
   orderProof?: Resolver<Maybe<ResolversTypes['OrderProof']>, ParentType, ContextType, RequireFields<QueryOrderProofArgs, 'token'>>;
+  orderProgress?: Resolver<Maybe<ResolversTypes['OrderProgress']>, ParentType, ContextType, RequireFields<QueryOrderProgressArgs, 'token'>>;
   orderArtwork?: Resolver<Maybe<ResolversTypes['OrderArtwork']>, ParentType, ContextType, RequireFields<QueryOrderArtworkArgs, 'token'>>;
   customerOrderTickets?: Resolver<Maybe<ResolversTypes['OrderTicketsOutput']>, ParentType, ContextType, RequireFields<QueryCustomerOrderTicketsArgs, 'currentPage' | 'pageSize'>>;
   customerOrderTicket?: Resolver<Maybe<ResolversTypes['OrderTicket']>, ParentType, ContextType, RequireFields<QueryCustomerOrderTicketArgs, 'uid'>>;
@@ -3288,6 +3333,7 @@ export type MutationResolvers<ContextType = Context, ParentType extends Resolver
   spendRewardPointsOnCart?: Resolver<Maybe<ResolversTypes['SpendRewardPointsOutput']>, ParentType, ContextType, RequireFields<MutationSpendRewardPointsOnCartArgs, 'input'>>;
   cancelOrder?: Resolver<Maybe<ResolversTypes['CancelOrderOutput']>, ParentType, ContextType, RequireFields<MutationCancelOrderArgs, 'input'>>;
   answerOrderProof?: Resolver<Maybe<ResolversTypes['AnswerOrderProofOutput']>, ParentType, ContextType, RequireFields<MutationAnswerOrderProofArgs, 'input'>>;
+  addOrderArtwork?: Resolver<Maybe<ResolversTypes['AddOrderArtworkOutput']>, ParentType, ContextType, RequireFields<MutationAddOrderArtworkArgs, 'input'>>;
   createOrderTicket?: Resolver<Maybe<ResolversTypes['OrderTicketOutput']>, ParentType, ContextType, RequireFields<MutationCreateOrderTicketArgs, 'input'>>;
   addOrderTicketMessage?: Resolver<Maybe<ResolversTypes['OrderTicketOutput']>, ParentType, ContextType, RequireFields<MutationAddOrderTicketMessageArgs, 'input'>>;
   seeOrderTicket?: Resolver<Maybe<ResolversTypes['OrderTicketOutput']>, ParentType, ContextType, RequireFields<MutationSeeOrderTicketArgs, 'uid'>>;
@@ -3585,6 +3631,7 @@ export type OrderItemResolvers<ContextType = Context, ParentType extends Resolve
   prices?: Resolver<Maybe<ResolversTypes['OrderItemPrices']>, ParentType, ContextType>;
   extra_info?: Resolver<Maybe<ResolversTypes['CartItemExtraInfo']>, ParentType, ContextType>;
   proof?: Resolver<Maybe<ResolversTypes['OrderProof']>, ParentType, ContextType>;
+  artwork_request?: Resolver<Maybe<ResolversTypes['OrderArtworkRequest']>, ParentType, ContextType>;
 };
 export type ShipmentItemInterfaceResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ShipmentItemInterface'] = ResolversParentTypes['ShipmentItemInterface']> = {
   __resolveType: TypeResolveFn<'ShipmentItem', ParentType, ContextType>;

@@ -10,6 +10,7 @@ import { escaped, headerLine, type Email } from './email'
 import { mailButton, mailHtml, mailPicture, mailText } from './mail-html'
 import type { Address } from '../kernel/address'
 import type { Order, OrderLine } from '../orders/orders'
+import { orderPageUrl, stepsHtml, stepsText, waitsForShopper } from './order-steps'
 
 /** The e-mail that follows an order: what was ordered, what it costs, where it goes, and the link to the receipt (orders-6). */
 
@@ -100,6 +101,8 @@ function each(brand: Brand, line: OrderLine): string {
 interface Content {
   greeting: string
   intro: string
+  /** The page of the order's steps, where artwork is taken (orders-73). */
+  orderUrl: string | null
   delivery: string | null
   /** The way to pay; below it, where the money goes that the order waits for. */
   payment: string[]
@@ -118,6 +121,12 @@ function dueLines(brand: Brand, { number, status, payment, grandTotalCents }: Or
   ]
 }
 
+const introOf = (order: Order): string => {
+  if (order.lines.some(({ preparation }) => preparation === 'artwork_missing')) return 'orderIntroArtwork'
+  if (order.payment.status === 'pending') return 'orderIntroPending'
+  return waitsForShopper(order) ? 'orderIntroProof' : 'orderIntro'
+}
+
 function contentOf(brand: Brand, order: Order, siteUrl: string): Content {
   const say = (name: string, values: Record<string, string | number> = {}) =>
     message(brand, `mail.${name}`, values)
@@ -125,8 +134,10 @@ function contentOf(brand: Brand, order: Order, siteUrl: string): Content {
   const { cardBrand, lastFour } = payment.details
   return {
     greeting: say('orderGreeting', { firstname: order.billingAddress.firstname }),
-    intro: say(payment.status === 'pending' ? 'orderIntroPending' : 'orderIntro', { number: order.number }),
-    delivery: method
+    intro: say(introOf(order), { number: order.number }),
+    orderUrl: orderPageUrl(order, siteUrl),
+    // A line that waits for its shopper moves the day; then the steps say what follows what.
+    delivery: method && !waitsForShopper(order)
       ? say('orderDelivery', {
           from: shownDay(brand, method.deliveryFrom),
           to: shownDay(brand, method.deliveryTo),
@@ -157,6 +168,7 @@ function textOf(brand: Brand, order: Order, content: Content): string {
     content.intro,
     ...(content.delivery ? [content.delivery] : []),
     '',
+    ...stepsText(brand, order, content.orderUrl),
     ...order.lines.flatMap((line) => [
       `${line.name}  ${formatMoney(line.rowCents, brand.identity.currencySymbol)}`,
       `  ${each(brand, line)}`,
@@ -203,6 +215,7 @@ function htmlOf(brand: Brand, order: Order, content: Content, siteUrl: string): 
   const body = [
     mailText(content.intro),
     content.delivery ? mailText(content.delivery) : '',
+    stepsHtml(brand, order, content.orderUrl),
     `${table} style="margin-top:16px">${order.lines.map((line) => lineHtml(brand, line, siteUrl)).join('')}</table>`,
     `${table} style="margin-top:12px">${totals.join('')}</table>`,
     order.shippingAddress ? blockHtml(say('orderShipTo'), addressLines(order.shippingAddress)) : '',

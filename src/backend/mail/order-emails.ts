@@ -8,6 +8,7 @@ import type { Sql } from '../database/connection'
 import { escaped, headerLine, type Email } from './email'
 import { mailButton, mailHtml, mailLink, mailText } from './mail-html'
 import { type Order, type Shipment, orderByToken } from '../orders/orders'
+import { stepTitles, waitsForShopper } from './order-steps'
 
 /** E-mails about what became of an order: its payment arrived, a parcel left, it was canceled, money went back (orders-8). */
 
@@ -164,10 +165,13 @@ function refunded(brand: Brand, order: Order, back: Refunded, siteUrl: string): 
 
 function paid(brand: Brand, order: Order, siteUrl: string): Email {
   const say = words(brand, order)
+  const rows = stepTitles(brand, order)
+  const isStarting = order.status !== 'complete' && !waitsForShopper(order)
   return toEmail(brand, order, siteUrl, {
     subject: say('paidSubject'),
     greeting: say('paidGreeting'),
-    paragraphs: [say(order.status === 'complete' ? 'paidComplete' : 'paidIntro')],
+    paragraphs: [say(isStarting ? 'paidIntro' : 'paidComplete')],
+    ...(rows.length > 0 && { list: { title: message(brand, 'checkout.next'), rows } }),
     links: [receipt(brand, order, siteUrl)],
   })
 }

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import type { Brand } from '@/brand/compiled'
 import type { Sql } from '../database/connection'
 import { accountWriters } from './account-emails'
+import { artworkEmail } from './artwork-email'
 import { cartReminder } from './cart-reminder'
 import { contactMessage, contactPayload } from './contact-message'
 import { giftCertificateEmail } from './gift-certificate-email'
@@ -49,6 +50,7 @@ const writers: Record<
   'points-earned': pointsEmail,
   'points-ending': pointsEndingEmail,
   ...proofWriters,
+  'order-artwork': artworkEmail,
   'cart-reminder': cartReminder,
   ...accountWriters,
   ...ticketWriters,

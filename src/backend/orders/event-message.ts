@@ -9,6 +9,10 @@ const messageOfKind: Partial<Record<OrderEvent['kind'], string>> = {
   shipped: 'order.eventShipped',
   canceled: 'order.eventCanceled',
   refunded: 'order.eventRefunded',
+  'artwork-added': 'order.eventArtwork',
+  'proof-sent': 'order.eventProof',
+  'proof-approved': 'order.eventApproved',
+  'proof-changed': 'order.eventChange',
 }
 
 function messagePath(kind: OrderEvent['kind'], facts: OrderEvent['facts']): string | undefined {

@@ -1,6 +1,8 @@
 import { message } from '../kernel/message'
 import type { Order } from './order'
+import { addArtwork, openOrderLink } from './add-artwork'
 import { toGraphqlOrder } from './to-graphql-order'
+import { toGraphqlProgress } from './to-graphql-progress'
 import { ownOrder } from './own-orders-store'
 import type { Context } from '../kernel/context'
 import type { CancelOrderInput, Graphql, Resolvers } from '../generated/resolvers'
@@ -66,6 +68,8 @@ export const orderResolvers: Resolvers = {
       if (!order) throw refusal('graphql-no-such-entity', notFound)
       return toGraphqlOrder(context, order)
     },
+    orderProgress: async (_, { token }, context) =>
+      toGraphqlProgress(context, await openOrderLink(context, token)),
     todayShipOrders: async (_, paging, context) =>
       toGraphqlTodayShipOrders(context, await signedIn(context), paging),
   },
@@ -74,6 +78,9 @@ export const orderResolvers: Resolvers = {
     placeOrder: withInput((input, context) => placed(context, input.cart_id)),
     reorderItems: (_, { orderNumber }, context) => reorder(context, orderNumber),
     cancelOrder: (_, { input }, context) => cancelOwn(context, input),
+    addOrderArtwork: async (_, { input }, context) => ({
+      order: toGraphqlProgress(context, await addArtwork(input, context)),
+    }),
   },
   OrderItemInterface: { __resolveType: () => 'OrderItem' },
   ShipmentItemInterface: { __resolveType: () => 'ShipmentItem' },

@@ -6,6 +6,7 @@ import { message } from '../kernel/message'
 import type { NewOrder, OrderOption } from './order'
 import type { Address } from '../kernel/address'
 import { certificateOf } from '../balances/balances'
+import { firstPreparation } from './line-artwork'
 import type { OfferedPayment, OrderPayment } from '../payments/payments'
 
 /** Why an order is not placed: Magento's PlaceOrderErrorCodes, and a message for the shopper. */
@@ -90,7 +91,7 @@ function optionsInWords({ product, line }: PricedLine): OrderOption[] {
 
 const contentOf = ({ id: _id, ...content }: PricedLine['line']): LineContent => content
 
-const toOrderLine = (priced: PricedLine): NewOrder['lines'][number] => ({
+const toOrderLine = (priced: PricedLine, placedAt: Date): NewOrder['lines'][number] => ({
   ...contentOf(priced.line),
   name: priced.product.name,
   urlKey: priced.product.urlKey,
@@ -103,6 +104,8 @@ const toOrderLine = (priced: PricedLine): NewOrder['lines'][number] => ({
   options: optionsInWords(priced),
   picture: priced.product.pictures[0] ?? null,
   certificate: certificateOf(priced.product, priced.line.selection),
+  preparation: firstPreparation(priced.product, priced.line),
+  preparedAt: placedAt,
 })
 
 /** An order's address is where it goes, without what becomes of the address afterwards. */
@@ -142,6 +145,8 @@ export function toOrder(
     paymentMethod: NewOrder['paymentMethod']
     payment: OrderPayment
     placedAt: Date
+    linkToken: string
+    linkExpiresAt: Date
     additionalInformation: NewOrder['additionalInformation']
   },
 ): NewOrder {
@@ -173,6 +178,6 @@ export function toOrder(
             deliveryFrom: method.deliveryFrom,
             deliveryTo: method.deliveryTo,
           },
-    lines: priced.lines.map(toOrderLine),
+    lines: priced.lines.map((line) => toOrderLine(line, made.placedAt)),
   }
 }

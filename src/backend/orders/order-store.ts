@@ -12,13 +12,14 @@ const orderColumns = `id, cart_id as "cartId", number, token, store, customer_id
   points_cents as "pointsCents", points_spent as "pointsSpent", points_earned as "pointsEarned",
   grand_total_cents as "grandTotalCents", coupon, tax_label as "taxLabel", shipping_address as "shippingAddress",
   billing_address as "billingAddress", shipping_method as "shippingMethod", payment_method as "paymentMethod",
-  additional_information as "additionalInformation", placed_at as "placedAt"`
+  additional_information as "additionalInformation", placed_at as "placedAt",
+  link_token as "linkToken", link_expires_at as "linkExpiresAt"`
 
 const storeOfOrder = '(select store from orders where orders.id = order_items.order_id)'
 
 const lineColumns = `id, ${contentSelect(storeOfOrder)}, name, url_key as "urlKey", product_kind as kind, unit_cents as "unitCents",
   one_time_cents as "oneTimeCents", row_cents as "rowCents", discount_cents as "discountCents", tax_cents as "taxCents",
-  options, picture, certificate, quantity_shipped as "quantityShipped",
+  options, picture, certificate, preparation, prepared_at as "preparedAt", quantity_shipped as "quantityShipped",
   quantity_canceled as "quantityCanceled", quantity_refunded as "quantityRefunded"`
 
 const shipmentColumns = `id, number, carrier, tracking_number as "trackingNumber", shipped_at as "shippedAt",
@@ -86,9 +87,9 @@ export async function insertOrder(sql: Sql, order: NewOrder): Promise<Order> {
     `insert into orders (cart_id, token, store, customer_id, status, email, subtotal_cents, discount_cents, shipping_cents, tax_cents,
        grand_total_cents, coupon, tax_label, shipping_address, billing_address, shipping_method, payment_method,
        additional_information, placed_at, gift_cards, gift_card_cents, credit_cents, points_cents, points_spent,
-       points_earned)
+       points_earned, link_token, link_expires_at)
      values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $19, $20, $21, $22, $23, $24,
-       $25) returning id, number`,
+       $25, $26, $27) returning id, number`,
     [
       order.cartId,
       order.token,
@@ -115,6 +116,8 @@ export async function insertOrder(sql: Sql, order: NewOrder): Promise<Order> {
       order.pointsCents,
       order.pointsSpent,
       order.pointsEarned,
+      order.linkToken,
+      order.linkExpiresAt,
     ],
   )
   const [made] = rows
@@ -131,8 +134,8 @@ export async function insertOrder(sql: Sql, order: NewOrder): Promise<Order> {
 async function insertOrderLine(sql: Sql, orderId: number, line: NewOrderLine): Promise<OrderLine> {
   const { rows } = await sql.query<{ id: number }>(
     `insert into order_items (order_id, name, url_key, product_kind, unit_cents, one_time_cents, row_cents, discount_cents,
-       tax_cents, options, picture, certificate, ${contentColumns})
-     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, ${contentPlaces(13)}) returning id`,
+       tax_cents, options, picture, certificate, preparation, prepared_at, ${contentColumns})
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, ${contentPlaces(15)}) returning id`,
     [
       orderId,
       line.name,
@@ -146,6 +149,8 @@ async function insertOrderLine(sql: Sql, orderId: number, line: NewOrderLine): P
       json(line.options),
       JSON.stringify(line.picture),
       json(line.certificate),
+      line.preparation,
+      line.preparedAt,
       ...contentValues(line),
     ],
   )

@@ -1,5 +1,6 @@
 import type { AdditionalInformation, AppliedCoupon, LineContent, MethodCodes } from '../cart/cart'
 import type { OrderStatus } from './order-states'
+import type { Preparation } from './preparation'
 import type { Address } from '../kernel/address'
 import type { Certificate } from '../balances/balances'
 import type { OrderPayment } from '../payments/payments'
@@ -37,6 +38,9 @@ export interface Order {
   paymentMethod: { code: string; title: string }
   additionalInformation: AdditionalInformation
   placedAt: Date
+  /** Opens the page of its steps (orders-73); null for orders from before. */
+  linkToken: string | null
+  linkExpiresAt: Date | null
   lines: OrderLine[]
   payment: OrderPayment
   /** Parcels that left, in their order. */
@@ -72,6 +76,9 @@ export interface OrderLine extends LineContent {
   picture: { file: string; alt: string } | null
   /** Of a gift certificate: whom it goes to. */
   certificate: Certificate | null
+  /** What it waits for before it is made, and since when; null for lines from before. */
+  preparation: Preparation
+  preparedAt: Date | null
   quantityShipped: number
   /** Units that never left and never will. */
   quantityCanceled: number
@@ -89,7 +96,18 @@ export interface Shipment {
 
 /** News of an order. What a kind says stands in messages.yaml › order. */
 export interface OrderEvent {
-  kind: 'paid' | 'shipped' | 'canceled' | 'refunded' | 'refund-refused' | 'disputed' | 'reversed'
+  kind:
+    | 'paid'
+    | 'shipped'
+    | 'canceled'
+    | 'refunded'
+    | 'refund-refused'
+    | 'disputed'
+    | 'reversed'
+    | 'artwork-added'
+    | 'proof-sent'
+    | 'proof-approved'
+    | 'proof-changed'
   facts: Record<string, string | number>
   at: Date
 }

@@ -3,6 +3,7 @@
 export type { Order, OrderLine, Shipment } from './order'
 export { orderStatuses } from './order-states'
 export { OrderRefusal, unknownOrder } from './order-refusal'
+export { statusInWords, stepsInWords, type SaidStep } from './step-words'
 
 // Looking.
 export { orderByToken } from './order-store'
@@ -25,6 +26,7 @@ export { handlePaymentNews } from './handle-payment-news'
 export { cancelOrder } from './cancel-order'
 export { expireUnpaidOrders } from './expire-unpaid'
 export { payOrder } from './pay-order'
+export { prepareLine } from './prepare-line'
 export { reconcileReviews } from './reconcile-review'
 export { refundOrder } from './refund-order'
 export type { RefundRequest } from './refund-rules'

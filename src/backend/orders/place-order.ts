@@ -22,6 +22,7 @@ import { enqueueEmail } from '../kernel/outbox-store'
 import type { Order } from './order'
 import { orderProblem, toOrder, type OrderProblem } from './order-rules'
 import { insertOrder, insertPayment, orderOfCart } from './order-store'
+import { linkEnd } from './order-link'
 import { lockHeld, finalizePaidOrder, spendOnOrder } from '../balances/balances'
 import { shopperId, keepAddress } from '../customer/customer'
 import { offeredPayments, takePayment, announceCapture, clearCaptureMark } from '../payments/payments'
@@ -122,6 +123,8 @@ async function placeLocked(
       paymentMethod: { code: paymentMethod.code, title: paymentMethod.title },
       payment,
       placedAt,
+      linkToken: randomId(),
+      linkExpiresAt: linkEnd(brand, placedAt),
       additionalInformation,
     }),
   )

@@ -5,33 +5,16 @@ import type { Graphql } from '../generated/resolvers'
 import { mayCancel } from './cancel-rules'
 import { eventMessage } from './event-message'
 import { carrierTitle } from '@/lib/carriers'
-import type { Order, OrderLine, Shipment } from './order'
+import type { Order, Shipment } from './order'
 import type { Address } from '../kernel/address'
 import { shownEnding } from '../balances/balances'
 import { instructionRows } from '../payments/payments'
-import { giftMessageOf, toGraphqlContent } from '../cart/cart'
-import { catalogueStore } from '../catalogue/catalogue'
+import { giftMessageOf } from '../cart/cart'
+import { toGraphqlLine } from './to-graphql-line'
+import { toGraphqlSteps } from './to-graphql-progress'
+import { statusInWords } from './step-words'
 
 /** An order as the contract's `CustomerOrder`. Everything is read from the copy, only pictures may follow the catalogue. */
-
-const statusMessages: Record<Order['status'], string> = {
-  pending: 'order.pending',
-  payment_review: 'order.paymentReview',
-  processing: 'order.processing',
-  partially_shipped: 'order.partiallyShipped',
-  complete: 'order.complete',
-  canceled: 'order.canceled',
-  closed: 'order.closed',
-}
-
-/** A line's own state, in Magento's words. */
-function lineStatus(line: OrderLine): string {
-  if (line.quantityRefunded === line.quantity) return 'Refunded'
-  if (line.quantityCanceled === line.quantity) return 'Canceled'
-  if (line.quantityShipped > 0)
-    return line.quantityShipped + line.quantityCanceled === line.quantity ? 'Shipped' : 'Partially shipped'
-  return 'Ordered'
-}
 
 const toGraphqlAddress = (address: Address | null) =>
   address && {
@@ -41,36 +24,6 @@ const toGraphqlAddress = (address: Address | null) =>
     country_code: address.country.code,
     vat_id: address.vatId,
   }
-
-function toGraphqlLine(context: Context, line: OrderLine, isPaid: boolean): Graphql<'OrderItemInterface'> {
-  const discounts =
-    line.discountCents > 0
-      ? [{ label: message(context.brand, 'cart.discount'), amount: money(line.discountCents) }]
-      : []
-  const options = (isTyped: boolean) =>
-    line.options.filter((option) => option.isTyped === isTyped).map(({ label, value }) => ({ label, value }))
-  return {
-    __typename: 'OrderItem',
-    id: String(line.id),
-    product_name: line.name,
-    product_sku: line.sku,
-    product_url_key: line.urlKey,
-    product_type: line.kind,
-    product: catalogueStore(context.brand).productBySku(line.sku) ?? null,
-    product_sale_price: money(line.unitCents),
-    prices: { price: money(line.unitCents), row_total: money(line.rowCents) },
-    discounts,
-    selected_options: options(false),
-    entered_options: options(true),
-    status: lineStatus(line),
-    quantity_ordered: line.quantity,
-    quantity_invoiced: isPaid ? line.quantity : 0,
-    quantity_shipped: line.quantityShipped,
-    quantity_refunded: line.quantityRefunded,
-    quantity_canceled: line.quantityCanceled,
-    ...toGraphqlContent(line, { categories: null, remarketing_product_id: null }),
-  }
-}
 
 function toGraphqlTotal(context: Context, order: Order) {
   const { coupon } = order
@@ -186,13 +139,13 @@ function toGraphqlInvoices(
 }
 
 export function toGraphqlOrder(context: Context, order: Order): Graphql<'CustomerOrder'> {
-  const lines = order.lines.map((line) => toGraphqlLine(context, line, order.payment.status !== 'pending'))
+  const lines = order.lines.map((line) => toGraphqlLine(context, order, line))
   return {
     id: Buffer.from(order.number).toString('base64'),
     number: order.number,
     token: order.token,
     order_date: order.placedAt.toISOString(),
-    status: message(context.brand, statusMessages[order.status]),
+    status: statusInWords(context.brand, order, context.now()),
     status_code: order.status,
     email: order.email,
     items: lines,
@@ -215,6 +168,8 @@ export function toGraphqlOrder(context: Context, order: Order): Graphql<'Custome
       const said = eventMessage(context.brand, event)
       return said ? [{ message: said, timestamp: event.at.toISOString() }] : []
     }),
+    steps: toGraphqlSteps(context, order),
+    link_token: order.linkExpiresAt && order.linkExpiresAt > context.now() ? order.linkToken : null,
     available_actions: mayCancel(context, order) ? ['CANCEL', 'REORDER'] : ['REORDER'],
     gift_message: giftMessageOf(order.additionalInformation),
     applied_gift_cards: order.giftCards.map(({ ending, cents }) => ({

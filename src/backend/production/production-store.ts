@@ -246,6 +246,15 @@ export async function failedJobs(sql: Sql, store: string): Promise<JobOnLine[]> 
   return rows
 }
 
+/** Makes a line's files anew, of its answers as they are now. */
+export async function makeLineAgain(sql: Sql, itemId: number): Promise<void> {
+  await sql.query(
+    `update production_jobs set attempts = 0, next_attempt_at = now(), last_error = null, finished_at = null
+     where order_item_id = $1`,
+    [itemId],
+  )
+}
+
 /** Makes the files of an order's lines anew. @returns how many lines have any */
 export async function makeAgain(sql: Sql, store: string, number: string): Promise<number> {
   const { rowCount } = await sql.query(

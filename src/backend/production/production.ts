@@ -18,6 +18,7 @@ export {
   failedJobs,
   jobsOfOrder,
   makeAgain,
+  makeLineAgain,
   type JobOnLine,
 } from './production-store'
 

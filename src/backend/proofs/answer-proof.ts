@@ -9,6 +9,7 @@ import { enqueueEmail } from '../kernel/outbox-store'
 import { refusal } from '../kernel/refusal'
 import { isOfDesign, type Proof, type ProofAnswer, type ProofVersion } from './proof'
 import { keepAnswer, lockProof, proofByToken } from './proof-store'
+import { prepareLine } from '../orders/orders'
 
 /** What a shopper says about a proof (proofs-3 to 6). */
 
@@ -77,6 +78,10 @@ export async function answerProof(input: AnswerOrderProofInput, context: Context
       if (latest.answer && isSame(latest.answer, answer)) return proof
       throw refusal('graphql-input', message(brand, 'proof.answered'))
     }
+    await prepareLine(context, sql, proof.itemId, {
+      move: answer.approved ? 'approve' : 'ask-change',
+      mover: 'shopper',
+    })
     await enqueueEmail(sql, {
       store: brand.id,
       kind: 'proof-answer',

@@ -7,6 +7,7 @@ import { enqueueEmail } from '../kernel/outbox-store'
 import { cutShapes, type CutShape, type NewVersion, type Proof } from './proof'
 import { addVersion, linesOfOrder, proofOfItem, type PrintedLine } from './proof-store'
 import { catalogueStore } from '../catalogue/catalogue'
+import { prepareLine } from '../orders/orders'
 
 /** Sends a shopper the picture of what we are about to make (proofs-1). */
 
@@ -87,6 +88,7 @@ export async function sendProof(
     const version = toVersion(brand, line, request)
     const expiresAt = new Date(at.getTime() + brand.constants.proofLinkDays * dayMs)
     await addVersion(sql, { store: brand.id, itemId: line.itemId, version, at, expiresAt })
+    await prepareLine({ brand, now }, sql, line.itemId, { move: 'send-proof', mover: 'shop' })
     const proof = await proofOfItem(sql, brand.id, line.itemId)
     if (!proof) throw new Error('The proof was not written')
     await enqueueEmail(sql, {

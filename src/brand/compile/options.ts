@@ -45,6 +45,7 @@ function compileValues(urlKey: string, optionKey: string, option: OptionManifest
     ...(value.isDefault && { isDefault: true }),
     ...(value.swatch !== undefined && { swatch: value.swatch }),
     ...(value.description !== undefined && { description: value.description }),
+    ...(value.isArtworkLater && { isArtworkLater: true }),
     ...(value.disabled && { disabled: true }),
   }))
 }

@@ -49,6 +49,12 @@ const optionValue = z.strictObject({
   lettering: key
     .optional()
     .describe('The stroke font that words are bent in: its file below designs/letterings, without .json.'),
+  isArtworkLater: z
+    .boolean()
+    .optional()
+    .describe(
+      'true: the artwork comes after the order. The order says that it is missing, and takes it by the link in its e-mail.',
+    ),
   disabled: z.boolean().optional().describe('true: not offered for now.'),
 })
 

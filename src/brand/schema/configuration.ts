@@ -99,6 +99,12 @@ export const configurationSchema = z.strictObject({
   production: z.strictObject({
     days: z.number().int().nonnegative().describe('Working days before a parcel leaves.'),
     cutoffHour: z.number().int().min(0).max(23),
+    proofDays: z
+      .number()
+      .int()
+      .nonnegative()
+      .optional()
+      .describe('Working days until a proof is sent, counted like `days`. Left out: 1.'),
   }),
   salesTax: z
     .record(z.string().regex(/^[A-Z]{2}$/, 'a state such as NY'), z.number().min(0).max(20))

@@ -1,0 +1,51 @@
+import type { CompiledOption, CompiledProduct } from '@/brand/compiled'
+import { chosen, type Selection } from '@/lib/product-options'
+import type { LineContent } from '../cart/cart'
+import type { OrderLine } from './order'
+import type { Preparation } from './preparation'
+
+/** The artwork that a shopper sends after the order (orders-71). */
+
+type Answers = Pick<LineContent, 'selection' | 'designRevision'>
+type Product = Pick<CompiledProduct, 'kind' | 'options' | 'rules'>
+
+/** True while the answer "I send it after ordering" stands. */
+export const isArtworkLater = ({ options }: Pick<CompiledProduct, 'options'>, selection: Selection): boolean =>
+  options.some(({ uid, values = [] }) =>
+    values.some((value) => value.isArtworkLater && chosen(selection, uid).includes(value.uid)),
+  )
+
+/** The option that takes the file. */
+export const artworkOption = ({ options }: Pick<CompiledProduct, 'options'>): CompiledOption | undefined =>
+  options.find(({ role }) => role === 'artwork')
+
+/** What a line waits for when it is ordered. A design from the editor is made as it was seen there: it needs no proof. */
+export function firstPreparation(product: Product, { selection, designRevision }: Answers): Preparation {
+  if (product.kind !== 'simple' || designRevision !== null) return 'ready'
+  if (artworkOption(product) && isArtworkLater(product, selection)) return 'artwork_missing'
+  return product.options.some(({ role }) => role === 'artwork' || role === 'text') ? 'proof_due' : 'ready'
+}
+
+/**
+ * A line's answers once its artwork is there: as if the file had been added before ordering. Prices stay as they were.
+ * @param key of the upload
+ * @returns undefined for a product that takes no file, or is not sold any more
+ */
+export function withArtwork(
+  product: Product | undefined,
+  line: Pick<OrderLine, 'selection' | 'options'>,
+  key: string,
+): Pick<OrderLine, 'selection' | 'options'> | undefined {
+  const file = product && artworkOption(product)
+  if (!file) return undefined
+  const shown = product.rules.find(({ option, value }) => option === file.uid && value === undefined)
+  const source = product.options.find(({ uid }) => uid === shown?.when.option)
+  const [upload] = shown?.when.values ?? []
+  return {
+    selection: { ...line.selection, ...(source && upload && { [source.uid]: [upload] }), [file.uid]: key },
+    options: [
+      ...line.options.filter(({ label }) => label !== source?.title && label !== file.title),
+      { label: file.title, value: key, isTyped: true },
+    ],
+  }
+}

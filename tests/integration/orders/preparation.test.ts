@@ -1,0 +1,262 @@
+import { expect, test } from 'vitest'
+import { writeEmail } from '@/backend/mail/write-email'
+import { payOrder, shipOrder } from '@/backend/orders/orders'
+import { sendProof } from '@/backend/proofs/proofs'
+import { useFreshDatabase } from '../../support/fresh-database'
+import { afterOrders } from '../../support/orders'
+import { openShop, shopMoment, type Item } from '../../support/shop'
+import { useUploads } from '../../support/uploads'
+
+/** What an order waits for before it is made: artwork, a proof and the shopper's answer. */
+
+const { pool } = useFreshDatabase()
+const shop = openShop(pool)
+const { context, ordered } = afterOrders(shop, pool)
+const day = 86_400_000
+const artwork = `${'A'.repeat(32)}.png`
+const picture = `${'B'.repeat(32)}.png`
+useUploads(artwork, picture)
+
+const later: Item = { sku: 'MADE', quantity: 2, selected_options: ['art-later'] }
+const withFile: Item = {
+  sku: 'MADE',
+  quantity: 2,
+  selected_options: ['art-now'],
+  entered_options: [{ uid: 'art-file', value: artwork }],
+}
+
+interface Step {
+  code: string
+  state: string
+  title: string
+  day: string | null
+}
+interface Seen {
+  status: string
+  link_token: string
+  steps: Step[]
+  items: {
+    id: string
+    artwork_request: { title: string; extensions: string[] } | null
+    selected_options: { label: string; value: string }[]
+    entered_options: { label: string; value: string }[]
+  }[]
+}
+
+const itemFields =
+  'id artwork_request { title extensions } selected_options { label value } entered_options { label value }'
+
+async function look(token: string, now = shopMoment): Promise<Seen> {
+  const { data, errors } = await shop.ask<{ guestOrderByToken: Seen }>(
+    `query Q($token: String!) { guestOrderByToken(input: { token: $token }) {
+       status link_token steps { code state title day } items { ... on OrderItem { ${itemFields} } } } }`,
+    { token },
+    { now: () => now },
+  )
+  if (errors[0] !== undefined) throw new Error(errors[0])
+  return data.guestOrderByToken
+}
+
+const follow = (token: string, now = shopMoment) =>
+  shop.ask<{ orderProgress: Seen & { number: string } }>(
+    `query Q($token: String!) { orderProgress(token: $token) {
+       number status steps { code state title day } items { ... on OrderItem { ${itemFields} } } } }`,
+    { token },
+    { now: () => now },
+  )
+
+const add = (input: { token: string; item_id: string; artwork: string }, now = shopMoment) =>
+  shop.ask<{ addOrderArtwork: { order: { status: string; steps: Step[] } } | null }>(
+    'mutation M($input: AddOrderArtworkInput!) { addOrderArtwork(input: $input) { order { status steps { code state title day } } } }',
+    { input },
+    { now: () => now },
+  )
+
+const answer = (input: Record<string, unknown>) =>
+  shop.ask('mutation M($input: AnswerOrderProofInput!) { answerOrderProof(input: $input) { proof { status } } }', {
+    input,
+  })
+
+const proofOf = (number: string, now = shopMoment) =>
+  sendProof(context({ now: () => now }), {
+    orderNumber: number,
+    line: 1,
+    picture,
+    size: { width: 50, height: 50 },
+  })
+
+const states = ({ steps }: Seen) => Object.fromEntries(steps.map(({ code, state }) => [code, state]))
+
+async function mailed(kind: string, number: string) {
+  const { rows } = await pool().query<{ kind: string; payload: unknown; recipient: string }>(
+    `select kind, payload, recipient from outbox_emails where kind = $1
+     and payload->>'token' in (select token from orders where number = $2)`,
+    [kind, number],
+  )
+  return Promise.all(
+    rows.map((row) => writeEmail({ brand: shop.brand, sql: pool(), siteUrl: 'https://shop.example' }, row)),
+  )
+}
+
+const gone = ['graphql-no-such-entity: This link is not valid, or it has expired.']
+
+test('an order walks from missing artwork to its proof, the approval and the parcel, and says so everywhere (orders-70, orders-74, orders-76)', async () => {
+  const { number, token } = await ordered([later])
+  const placed = await look(token)
+  expect(placed.status).toBe('Waiting for your artwork')
+  expect(states(placed)).toEqual({
+    ARTWORK: 'CURRENT',
+    PROOF: 'AHEAD',
+    APPROVAL: 'AHEAD',
+    MAKING: 'AHEAD',
+    SHIPPING: 'AHEAD',
+    DELIVERY: 'AHEAD',
+  })
+  expect(placed.items[0]?.artwork_request).toEqual({ title: 'Your file', extensions: ['png', 'jpg'] })
+
+  const taken = await add({ token: placed.link_token, item_id: placed.items[0]?.id ?? '', artwork })
+  expect(taken.errors).toEqual([])
+  const sent = await look(token)
+  expect(sent.status).toBe('Preparing your proof')
+  expect(states(sent)).toMatchObject({ ARTWORK: 'DONE', PROOF: 'CURRENT', APPROVAL: 'AHEAD' })
+  expect(sent.items[0]).toMatchObject({
+    artwork_request: null,
+    selected_options: [],
+    entered_options: [{ label: 'Your file', value: artwork }],
+  })
+
+  const proof = await proofOf(number)
+  expect((await look(token)).status).toBe('Waiting for your approval')
+  await answer({ token: proof.token, approved: false, comment: 'Bigger, please' })
+  expect((await look(token)).status).toBe('Preparing your proof')
+  const second = await proofOf(number)
+  await answer({ token: second.token, approved: true, version: 2 })
+  const approved = await look(token)
+  expect(approved.status).toBe('In production')
+  expect(states(approved)).toMatchObject({ PROOF: 'DONE', APPROVAL: 'DONE', MAKING: 'CURRENT' })
+
+  await shipOrder(context(), number, { carrier: 'ups', trackingNumber: '1Z999AA10123456784' })
+  expect(states(await look(token))).toMatchObject({ MAKING: 'DONE', SHIPPING: 'DONE', DELIVERY: 'CURRENT' })
+})
+
+test('days are counted in working days from payment, artwork and approval on (orders-75)', async () => {
+  // Friday morning, before the cut-off hour: the proof is promised for Monday.
+  const { number, token } = await ordered([withFile])
+  const dayOf = async (code: string, now = shopMoment) =>
+    (await look(token, now)).steps.find((step) => step.code === code)?.day
+  expect(await dayOf('PROOF')).toBe('2026-11-23')
+  expect(await dayOf('SHIPPING')).toBeNull()
+  const tuesday = new Date('2026-11-24T15:00:00Z')
+  const proof = await proofOf(number, tuesday)
+  shop.from({ now: () => tuesday })
+  await answer({ token: proof.token, approved: true })
+  shop.from({ now: () => shopMoment })
+  const { days } = shop.brand.configuration.production
+  // Thanksgiving and the weekend are no working days.
+  const counted = ['2026-11-24', '2026-11-25', '2026-11-27', '2026-11-30', '2026-12-01']
+  expect(await dayOf('SHIPPING', tuesday)).toBe(counted[days])
+})
+
+test('an order that waits for its payment promises no day, and begins when it is paid (orders-74, orders-75)', async () => {
+  const { number, token } = await ordered([withFile], { isPaid: false })
+  const waiting = await look(token)
+  expect(waiting.status).toBe('Waiting for your payment')
+  expect(states(waiting)).toMatchObject({ PAYMENT: 'CURRENT', PROOF: 'AHEAD' })
+  expect(waiting.steps.every(({ code, day: by }) => code === 'PAYMENT' || by === null)).toBe(true)
+  await payOrder(context(), number, 'check 1')
+  const paid = await look(token)
+  expect(paid.status).toBe('Preparing your proof')
+  expect(states(paid)).toMatchObject({ PAYMENT: 'DONE', PROOF: 'CURRENT' })
+})
+
+test('what needs no proof is made at once, and a canceled order has no steps (orders-74)', async () => {
+  const { number, token } = await ordered([{ sku: 'PLAIN', quantity: 1 }])
+  const seen = await look(token)
+  expect(seen.status).toBe('In production')
+  expect(states(seen)).toEqual({ MAKING: 'CURRENT', SHIPPING: 'AHEAD', DELIVERY: 'AHEAD' })
+  await pool().query("update orders set status = 'canceled' where number = $1", [number])
+  expect((await look(token)).steps).toEqual([])
+})
+
+test('a gift certificate is emailed, and nothing is made (orders-74)', async () => {
+  const { token } = await ordered([
+    {
+      sku: 'CARD',
+      quantity: 1,
+      entered_options: [
+        { uid: 'gift-name', value: 'Grace' },
+        { uid: 'gift-email', value: 'grace@example.com' },
+      ],
+    },
+    { sku: 'PLAIN', quantity: 1 },
+  ])
+  expect(states(await look(token))).toMatchObject({ CERTIFICATE: 'DONE', MAKING: 'CURRENT' })
+})
+
+test('the link opens one order without addresses, expires, and answers every wrong one alike (orders-73)', async () => {
+  const { number, token } = await ordered([later])
+  const { link_token: link, items } = await look(token)
+  const seen = await follow(link)
+  expect(seen.data.orderProgress).toMatchObject({ number, status: 'Waiting for your artwork' })
+  expect(JSON.stringify(seen)).not.toMatch(/ada@example|Engine Lane|4242/)
+  const other = await look((await ordered([later])).token)
+  const late = new Date(shopMoment.getTime() + shop.brand.constants.proofLinkDays * day)
+  const item_id = items[0]?.id ?? ''
+  const tries = [
+    follow('A'.repeat(32)),
+    follow(token),
+    follow(link.slice(1)),
+    follow(link, late),
+    add({ token, item_id, artwork }),
+    add({ token: link, item_id, artwork }, late),
+    add({ token: link, item_id: other.items[0]?.id ?? '', artwork }),
+  ]
+  for (const { errors } of await Promise.all(tries)) expect(errors).toEqual(gone)
+  expect((await look(token, late)).link_token).toBeNull()
+  await pool().query("update orders set status = 'canceled' where number = $1", [number])
+  expect((await follow(link)).errors).toEqual(gone)
+})
+
+test('guesses of links are counted, and stopped after sixty in an hour (orders-73)', async () => {
+  const visitor = { network: '203.0.113.7', browser: null, captcha: null }
+  const guess = () =>
+    shop.ask('{ orderProgress(token: "' + 'Z'.repeat(32) + '") { number } }', {}, { visitor })
+  for (let tries = 0; tries < 60; tries++) expect((await guess()).errors).toEqual(gone)
+  expect((await guess()).errors[0]).toMatch(/^graphql-input: /)
+})
+
+test('missing artwork is taken once, however often it is sent, and the shop hears of it once (orders-72)', async () => {
+  const { number, token } = await ordered([later])
+  const { link_token: link, items } = await look(token)
+  const input = { token: link, item_id: items[0]?.id ?? '', artwork }
+  const lost = await add({ ...input, artwork: `${'Q'.repeat(32)}.png` })
+  expect(lost.errors).toEqual(["graphql-input: Your artwork didn't upload. Please add it again."])
+  const answers = await Promise.all(Array.from({ length: 5 }, () => add(input)))
+  for (const { errors } of answers) expect(errors).toEqual([])
+  const other = await add({ ...input, artwork: picture })
+  expect(other.errors[0]).toContain('We already have the artwork')
+  const [mail, ...more] = await mailed('order-artwork', number)
+  expect(more).toEqual([])
+  expect(mail?.to).toBe(shop.brand.identity.email)
+  expect(mail?.text).toContain(number)
+})
+
+test('the confirmation says what happens next, names no day that depends on the shopper, and leads to the upload (orders-74, orders-71)', async () => {
+  const { number, token } = await ordered([later])
+  const { steps, link_token: link } = await look(token)
+  const [mail] = await mailed('order-confirmation', number)
+  for (const { title } of steps) {
+    expect(mail?.text).toContain(title)
+    expect(mail?.html).toContain(title.replaceAll("'", '&#39;'))
+  }
+  expect(mail?.text).toContain(`Upload your artwork: https://shop.example/order_status?token=${link}`)
+  expect(mail?.text).not.toContain('Arrives between')
+})
+
+test('the database takes no other state, and no file that is not asked for (orders-70, orders-72)', async () => {
+  const { token } = await ordered([withFile])
+  const { link_token: link, items } = await look(token)
+  const refused = await add({ token: link, item_id: items[0]?.id ?? '', artwork: picture })
+  expect(refused.errors[0]).toContain('We already have the artwork')
+  await expect(pool().query("update order_items set preparation = 'lost'")).rejects.toThrow('preparation')
+})
