@@ -40,6 +40,7 @@ const sharedFeatures = new Set([
   'notices',
   'forms',
   'linked-page',
+  'order-steps',
   'page',
   'attribution',
   'chat',

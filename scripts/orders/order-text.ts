@@ -3,7 +3,7 @@ import { type GiftMessage, giftMessageOf } from '@/backend/cart/cart'
 import { carrierTitle, trackingLink } from '@/lib/carriers'
 import { giftWords } from '@/lib/gift-words'
 import { formatMoney } from '@/lib/money'
-import { type Order, waiting, type Refund } from '@/backend/orders/orders'
+import { type Order, type SaidStep, waiting, type Refund } from '@/backend/orders/orders'
 import { settings } from '@/settings/settings'
 
 /** Orders as text for a terminal. */
@@ -32,6 +32,7 @@ function lineRows(order: Order): string[] {
       `${line.quantityShipped} shipped`,
       line.quantityCanceled > 0 && `${line.quantityCanceled} canceled`,
       line.quantityRefunded > 0 && `${line.quantityRefunded} refunded`,
+      line.preparation !== 'ready' && line.preparation.replace('_', ' '),
       waiting(line) > 0 && line.kind === 'simple' && `${waiting(line)} to ship`,
     ].filter(Boolean)
     const options = line.options.map(({ label, value }) => `       ${plain(label)}: ${plain(value)}`)
@@ -63,6 +64,14 @@ function notes({ additionalInformation: said }: Order): string[] {
     said.gst_certificate && `          certificate ${join(folder, plain(said.gst_certificate))}`,
   ].filter((each) => typeof each === 'string')
 }
+
+const marks: Record<SaidStep['state'], string> = { done: '[x]', current: '[>]', ahead: '[ ]' }
+
+/** What the shopper reads of where the order stands (orders-67). */
+export const stepRows = (status: string, steps: readonly SaidStep[]) => [
+  `shopper   ${status}`,
+  ...steps.map(({ state, title }) => `          ${marks[state]} ${title}`),
+]
 
 export function whole(order: Order, refunds: readonly Refund[]): string {
   const { payment, paymentMethod } = order

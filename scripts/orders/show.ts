@@ -2,17 +2,35 @@ import type { OpsContext } from '@/backend/kernel/context'
 import type { Subcommand } from '../subcommand'
 import { certificateRow } from './certificates'
 import { onlyNumber, readArguments } from './arguments'
-import { whole } from './order-text'
-import { unknownOrder, orderByNumber, refundsOf, findCertificates } from '@/backend/orders/orders'
+import { stepRows, whole } from './order-text'
+import {
+  findCertificates,
+  orderByNumber,
+  refundsOf,
+  statusInWords,
+  stepsInWords,
+  unknownOrder,
+} from '@/backend/orders/orders'
 
 /** What every subcommand ends with: the order as it is now. */
-export async function printOrder({ brand, db }: OpsContext, number: string, isJson = false): Promise<void> {
+export async function printOrder(
+  { brand, db, now }: OpsContext,
+  number: string,
+  isJson = false,
+): Promise<void> {
   const order = await orderByNumber(db(), brand.id, number)
   if (!order) throw unknownOrder(number)
   const refunds = await refundsOf(db(), order.id)
   const sold = await findCertificates(db(), brand.id, { text: order.number, limit: 1000 })
-  if (isJson) return console.log(JSON.stringify({ ...order, refunds, certificates: sold }))
-  console.log([whole(order, refunds), ...sold.map((each) => `voucher   ${certificateRow(each)}`)].join('\n'))
+  const steps = stepsInWords(brand, order, now())
+  if (isJson) return console.log(JSON.stringify({ ...order, refunds, certificates: sold, steps }))
+  console.log(
+    [
+      whole(order, refunds),
+      ...stepRows(statusInWords(brand, order, now()), steps),
+      ...sold.map((each) => `voucher   ${certificateRow(each)}`),
+    ].join('\n'),
+  )
 }
 
 export const show: Subcommand = {

@@ -58,6 +58,7 @@ export const screens = {
   'free-offer': { isListed: true, needs: ['product'], takes: ['coupon'], showsPrices: true },
   'upload-choice': { isListed: true, isForTools: true },
   maker: { isListed: true, needs: ['product'], showsPrices: true, isForTools: true },
+  'order-status': { pages: ['/order_status'] },
   artwork: { pages: ['/artwork_view'] },
   proof: { pages: ['/proof_order'] },
   abandoned: { pages: ['/abandoned', '/abandoned/checkout/cart'] },

@@ -64,6 +64,8 @@ export interface CartLineView extends LineContent {
   isGift: boolean
   /** Why this line cannot be ordered as it is. */
   problems: string[]
+  /** It is to be sent after ordering. */
+  isArtworkMissing: boolean
 }
 
 export interface TotalRow {

@@ -9,6 +9,7 @@ import {
   type OrderWholeFragment,
 } from './generated/order'
 import { speaksCoreOnly } from './dialect'
+import { orderPageAddress, type OrderStepView } from './order-steps'
 import { toLineContent, type GiftMessageView, type LineContent } from './line-content'
 import { pictureFile } from './picture-file'
 import { request } from './request'
@@ -50,6 +51,10 @@ export interface OrderView {
   shippingMethod: string | null
   payment: { title: string; code: string; details: { label: string; value: string }[] } | null
   shipments: ShipmentView[]
+  /** What happens next; none where the backend does not say, and for an order that is over. */
+  steps: readonly OrderStepView[]
+  /** The page that takes missing artwork; null once its link has expired. */
+  orderPage: string | null
   comments: { message: string; at: string }[]
 }
 
@@ -74,6 +79,7 @@ export interface OrderLineView extends LineContent {
   picture: { file: string; alt: string } | null
   /** What was sent to the shopper to look at, while its link leads there; null without one. */
   proof: { address: string; status: 'PENDING' | 'APPROVED' | 'CHANGES_REQUESTED' } | null
+  isArtworkMissing: boolean
 }
 
 export interface OrderAddressView {
@@ -181,6 +187,7 @@ export function toOrderView(order: AnsweredOrder): OrderView {
         ? { file: pictureFile(item.product.thumbnail.url), alt: item.product.thumbnail.label ?? '' }
         : null,
       proof: toProof(extraItems.get(item.id)),
+      isArtworkMissing: Boolean(extraItems.get(item.id)?.artwork_request),
       ...toLineContent(extraItems.get(item.id)),
     })),
     totals: {
@@ -221,6 +228,8 @@ export function toOrderView(order: AnsweredOrder): OrderView {
         quantity: item.quantity_shipped,
       })),
     })),
+    steps: extras.steps ?? [],
+    orderPage: extras.link_token ? orderPageAddress(extras.link_token) : null,
     comments: present(order.comments).map(({ message, timestamp }) => ({ message, at: timestamp })),
   }
 }

@@ -157,6 +157,7 @@ function linesOf(cart: AnsweredCart): CartLineView[] {
       ...toLineContent(item),
       takesGiftMessage: 'gift_message' in item,
       isGift: ('extra_info' in item && item.extra_info?.is_gift) || false,
+      isArtworkMissing: ('extra_info' in item && item.extra_info?.is_artwork_missing) || false,
       isOutOfStock: item.product.stock_status === 'OUT_OF_STOCK',
       problems: present(item.errors).map((problem) => problem.message),
     }),

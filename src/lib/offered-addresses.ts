@@ -7,6 +7,7 @@ const addressNeeds: readonly [string, Capability][] = [
   ['/bulk-order', 'enquiries'],
   ['/share-your-photo', 'enquiries'],
   ['/proof_order', 'proofs'],
+  ['/order_status', 'proofs'],
   ['/artwork_view', 'proofs'],
   ['/abandoned', 'abandonedCarts'],
   ['/refer-a-friend', 'rewards'],

@@ -29,7 +29,7 @@ export interface OptionValue extends OptionCharge {
   swatch?: string
   description?: string
   disabled?: boolean
-  /** The artwork comes after the order (orders-71). */
+  /** The artwork comes after the order (orders-64). */
   isArtworkLater?: boolean
 }
 
@@ -82,6 +82,12 @@ export function typed(selection: Selection, optionUid: string): string {
   const answer = selection[optionUid]
   return typeof answer === 'string' ? answer.trim() : ''
 }
+
+/** True while the answer "I send it after ordering" stands (orders-64). */
+export const isArtworkLater = (options: readonly ProductOption[], selection: Selection): boolean =>
+  options.some(({ uid, values = [] }) =>
+    values.some((value) => value.isArtworkLater && chosen(selection, uid).includes(value.uid)),
+  )
 
 function holds(rule: VisibilityRule, selection: Selection, visible: (uid: string) => boolean): boolean {
   return (

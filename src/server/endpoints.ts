@@ -194,5 +194,6 @@ export const pagePolicies: readonly (Policy & { path: string })[] = [
   { path: '/bulk-order/*', cache: 'private' },
   { path: '/abandoned/*', cache: 'private', referrer: 'no-referrer' },
   { path: '/proof_order/*', cache: 'private', referrer: 'no-referrer' },
+  { path: '/order_status/*', cache: 'private', referrer: 'no-referrer' },
   { path: '/artwork_view/*', cache: 'private', referrer: 'no-referrer' },
 ]

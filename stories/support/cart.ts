@@ -33,6 +33,7 @@ export function exampleLine(index: number, more: Partial<CartLineView> = {}): Ca
     isOutOfStock: false,
     takesGiftMessage: true,
     isGift: false,
+    isArtworkMissing: false,
     problems: [],
     ...more,
   }
@@ -146,7 +147,7 @@ export function exampleOrder(more: Partial<OrderView> = {}): OrderView {
     canCancel: false,
     token: 'ExampleOrderTokenOfThirtyTwoSigns',
     placedAt: '2026-11-20T15:04:05.000Z',
-    status: 'In production',
+    status: 'Waiting for your approval',
     email: 'pat.shopper@example.com',
     lines: lines.map(
       ({ uid, unitCents, rowCents, quantity, name, sku, urlKey, options, picture }, index) => ({
@@ -158,6 +159,7 @@ export function exampleOrder(more: Partial<OrderView> = {}): OrderView {
         unitCents,
         rowCents,
         oneTimeCents: rowCents - unitCents * quantity,
+        isArtworkMissing: false,
         proof: index === 0 ? { address: '/proof_order?token=example', status: 'PENDING' } : null,
         options,
         picture,
@@ -193,6 +195,14 @@ export function exampleOrder(more: Partial<OrderView> = {}): OrderView {
       details: [{ label: 'Card', value: 'Visa, ends in 4242' }],
     },
     shipments: [],
+    steps: [
+      { code: 'PROOF', state: 'DONE', title: 'Proof sent' },
+      { code: 'APPROVAL', state: 'CURRENT', title: 'Check your proof and tell us if we can make it' },
+      { code: 'MAKING', state: 'AHEAD', title: 'We make your order' },
+      { code: 'SHIPPING', state: 'AHEAD', title: 'It ships within 2 business days' },
+      { code: 'DELIVERY', state: 'AHEAD', title: 'It arrives at your door' },
+    ],
+    orderPage: '/order_status?token=ExampleOrderLinkOfThirtyTwoSigns',
     comments: [],
     ...more,
   }

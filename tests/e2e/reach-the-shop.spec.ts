@@ -69,7 +69,13 @@ test('sharing leads to the networks by plain links, and visitors to their sign-i
   await expect(page).toHaveURL(/\/customer\/login\?redirect=/)
 })
 
-for (const address of ['/proof_order', '/artwork_view', '/abandoned', '/abandoned/checkout/cart'])
+for (const address of [
+  '/proof_order',
+  '/artwork_view',
+  '/order_status',
+  '/abandoned',
+  '/abandoned/checkout/cart',
+])
   test(`${address} with a link that is none says so, is never stored and tells nobody (proofs-6, abandoned-2)`, async ({
     page,
     shop,

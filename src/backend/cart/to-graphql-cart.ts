@@ -1,6 +1,13 @@
 import type { CompiledProduct } from '@/brand/compiled'
 import { toDollars } from '@/lib/money'
-import { chosen, isChoice, typed, type NumberedOption, type OptionCharge } from '@/lib/product-options'
+import {
+  chosen,
+  isArtworkLater,
+  isChoice,
+  typed,
+  type NumberedOption,
+  type OptionCharge,
+} from '@/lib/product-options'
 import {
   toGraphqlCardsOfCart,
   toGraphqlCartPoints,
@@ -114,6 +121,7 @@ function toGraphqlLine(context: Context, priced: PricedLine): Graphql<'CartItemI
       categories,
       remarketing_product_id: product.remarketing?.id ?? null,
       is_gift: isGift(line),
+      is_artwork_missing: line.designRevision === null && isArtworkLater(product.options, line.selection),
     }),
   }
 }

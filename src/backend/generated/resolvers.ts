@@ -2418,6 +2418,7 @@ export interface CartItemExtraInfo {
   remarketing_product_id?: Maybe<string>;
     tool_options?: Maybe<string>;
     is_gift?: Maybe<boolean>;
+    is_artwork_missing?: Maybe<boolean>;
 }
 export interface ShippingMethodAdditionalInfo {
   offer_description?: Maybe<string>;

@@ -7,7 +7,7 @@ import { plainEmail, type PlainEmailContext } from './plain-email'
 
 const payloadSchema = z.object({ token: z.string(), line: z.number() })
 
-/** Tells the shop that the artwork of a line has come (orders-72). Where it lies, `npm run orders -- show` says. */
+/** Tells the shop that the artwork of a line has come (orders-65). Where it lies, `npm run orders -- show` says. */
 export async function artworkEmail(
   context: PlainEmailContext & { sql: Sql },
   payload: unknown,

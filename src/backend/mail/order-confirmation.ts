@@ -101,7 +101,7 @@ function each(brand: Brand, line: OrderLine): string {
 interface Content {
   greeting: string
   intro: string
-  /** The page of the order's steps, where artwork is taken (orders-73). */
+  /** The page of the order's steps, where artwork is taken (orders-66). */
   orderUrl: string | null
   delivery: string | null
   /** The way to pay; below it, where the money goes that the order waits for. */
@@ -137,13 +137,14 @@ function contentOf(brand: Brand, order: Order, siteUrl: string): Content {
     intro: say(introOf(order), { number: order.number }),
     orderUrl: orderPageUrl(order, siteUrl),
     // A line that waits for its shopper moves the day; then the steps say what follows what.
-    delivery: method && !waitsForShopper(order)
-      ? say('orderDelivery', {
-          from: shownDay(brand, method.deliveryFrom),
-          to: shownDay(brand, method.deliveryTo),
-          method: method.carrierTitle,
-        })
-      : null,
+    delivery:
+      method && !waitsForShopper(order)
+        ? say('orderDelivery', {
+            from: shownDay(brand, method.deliveryFrom),
+            to: shownDay(brand, method.deliveryTo),
+            method: method.carrierTitle,
+          })
+        : null,
     payment: [
       cardBrand && lastFour ? `${paymentMethod.title}: ${cardBrand} •••• ${lastFour}` : paymentMethod.title,
       ...dueLines(brand, order),

@@ -171,7 +171,7 @@ function paid(brand: Brand, order: Order, siteUrl: string): Email {
     subject: say('paidSubject'),
     greeting: say('paidGreeting'),
     paragraphs: [say(isStarting ? 'paidIntro' : 'paidComplete')],
-    ...(rows.length > 0 && { list: { title: message(brand, 'checkout.next'), rows } }),
+    ...(rows.length > 0 && { list: { title: message(brand, 'orderState.next'), rows } }),
     links: [receipt(brand, order, siteUrl)],
   })
 }

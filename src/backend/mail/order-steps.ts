@@ -4,7 +4,7 @@ import { type Order, stepsInWords } from '../orders/orders'
 import { escaped } from './email'
 import { mailButton } from './mail-html'
 
-/** What happens next to an order, as its e-mails say it (orders-74). */
+/** What happens next to an order, as its e-mails say it (orders-67). */
 
 /** Until the artwork is there and the proof is approved, no day of arrival can be named. */
 export const waitsForShopper = ({ lines }: Order): boolean =>
@@ -31,7 +31,7 @@ export function stepsText(brand: Brand, order: Order, url: string | null): strin
   const titles = stepTitles(brand, order)
   if (titles.length === 0) return []
   return [
-    `${message(brand, 'checkout.next')}:`,
+    `${message(brand, 'orderState.next')}:`,
     ...titles.map((title, index) => `  ${index + 1}. ${title}`),
     ...(url ? [`${linkLabel(brand, order)}: ${url}`] : []),
     '',
@@ -42,5 +42,5 @@ export function stepsHtml(brand: Brand, order: Order, url: string | null): strin
   const titles = stepTitles(brand, order)
   if (titles.length === 0) return ''
   const rows = titles.map((title) => `<li>${escaped(title)}</li>`).join('')
-  return `<p style="margin:20px 0 4px"><strong>${escaped(message(brand, 'checkout.next'))}</strong></p><ol style="margin:0;padding-left:20px">${rows}</ol>${url ? mailButton(brand, url, linkLabel(brand, order)) : ''}`
+  return `<p style="margin:20px 0 4px"><strong>${escaped(message(brand, 'orderState.next'))}</strong></p><ol style="margin:0;padding-left:20px">${rows}</ol>${url ? mailButton(brand, url, linkLabel(brand, order)) : ''}`
 }

@@ -15,7 +15,7 @@ import type { Order } from './order'
 import { keepArtwork, orderByLink } from './preparation-store'
 import { prepareLine } from './prepare-line'
 
-/** What a shopper does by the link in an order's e-mails (orders-72, orders-73). */
+/** What a shopper does by the link in an order's e-mails (orders-65, orders-66). */
 
 const noSuchLink = () => refusal('graphql-no-such-entity', 'This link is not valid, or it has expired.')
 

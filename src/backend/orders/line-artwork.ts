@@ -1,19 +1,13 @@
 import type { CompiledOption, CompiledProduct } from '@/brand/compiled'
-import { chosen, type Selection } from '@/lib/product-options'
+import { isArtworkLater } from '@/lib/product-options'
 import type { LineContent } from '../cart/cart'
 import type { OrderLine } from './order'
 import type { Preparation } from './preparation'
 
-/** The artwork that a shopper sends after the order (orders-71). */
+/** The artwork that a shopper sends after the order (orders-64). */
 
 type Answers = Pick<LineContent, 'selection' | 'designRevision'>
 type Product = Pick<CompiledProduct, 'kind' | 'options' | 'rules'>
-
-/** True while the answer "I send it after ordering" stands. */
-export const isArtworkLater = ({ options }: Pick<CompiledProduct, 'options'>, selection: Selection): boolean =>
-  options.some(({ uid, values = [] }) =>
-    values.some((value) => value.isArtworkLater && chosen(selection, uid).includes(value.uid)),
-  )
 
 /** The option that takes the file. */
 export const artworkOption = ({ options }: Pick<CompiledProduct, 'options'>): CompiledOption | undefined =>
@@ -22,7 +16,7 @@ export const artworkOption = ({ options }: Pick<CompiledProduct, 'options'>): Co
 /** What a line waits for when it is ordered. A design from the editor is made as it was seen there: it needs no proof. */
 export function firstPreparation(product: Product, { selection, designRevision }: Answers): Preparation {
   if (product.kind !== 'simple' || designRevision !== null) return 'ready'
-  if (artworkOption(product) && isArtworkLater(product, selection)) return 'artwork_missing'
+  if (artworkOption(product) && isArtworkLater(product.options, selection)) return 'artwork_missing'
   return product.options.some(({ role }) => role === 'artwork' || role === 'text') ? 'proof_due' : 'ready'
 }
 

@@ -4,7 +4,7 @@ import type { Brand } from '@/brand/compiled'
 import type { Order } from './order'
 import { isPrepared } from './preparation'
 
-/** The days that an order's steps name, counted in the brand's own working days (orders-75). Days are ISO text. */
+/** The days that an order's steps name, counted in the brand's own working days (orders-68). Days are ISO text. */
 
 const defaultProofDays = 1
 
@@ -39,9 +39,9 @@ export function parcelDays(brand: Brand, order: Order): ParcelDays {
   const { production } = brand.configuration
   const { timezone } = brand.identity
   const promised = deliveryEstimate(production, '0-0', order.placedAt, timezone).leaves
-  const prepared = order.lines.filter(isPrepared).flatMap(({ preparation, preparedAt }) =>
-    preparation === 'approved' && preparedAt ? [preparedAt] : [],
-  )
+  const prepared = order.lines
+    .filter(isPrepared)
+    .flatMap(({ preparation, preparedAt }) => (preparation === 'approved' && preparedAt ? [preparedAt] : []))
   const ships = deliveryEstimate(production, '0-0', latest([begins(order), ...prepared]), timezone).leaves
   const to = order.shippingMethod?.deliveryTo
   const left = order.shipments.at(-1)

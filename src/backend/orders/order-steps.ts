@@ -5,7 +5,7 @@ import { parcelDays, proofDay } from './order-days'
 import { isPrepared, type Preparation } from './preparation'
 
 /**
- * What happens next to an order: the one list that success page, account, e-mails and the shop's commands show (orders-74). It
+ * What happens next to an order: the one list that success page, account, e-mails and the shop's commands show (orders-67). It
  * follows from what was ordered and from where its lines stand.
  */
 

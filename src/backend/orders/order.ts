@@ -38,7 +38,7 @@ export interface Order {
   paymentMethod: { code: string; title: string }
   additionalInformation: AdditionalInformation
   placedAt: Date
-  /** Opens the page of its steps (orders-73); null for orders from before. */
+  /** Opens the page of its steps (orders-66); null for orders from before. */
   linkToken: string | null
   linkExpiresAt: Date | null
   lines: OrderLine[]

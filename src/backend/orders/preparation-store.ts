@@ -14,7 +14,7 @@ interface Moved {
 }
 
 /**
- * The only way in which a line's preparation changes (orders-70). Call within a transaction; the rows of the order and then of
+ * The only way in which a line's preparation changes (orders-63). Call within a transaction; the rows of the order and then of
  * the line stay locked, as in every operation on orders.
  * @returns undefined when the line may not move that way
  */
@@ -52,7 +52,7 @@ export async function keepArtwork(
   ])
 }
 
-/** orders-73: a link that is over is no link, nor is one of an order that was canceled or paid back. */
+/** orders-66: a link that is over is no link, nor is one of an order that was canceled or paid back. */
 export async function orderByLink(
   sql: Sql,
   store: string,

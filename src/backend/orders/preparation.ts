@@ -1,4 +1,4 @@
-/** What has to happen to a line before it is made, and who may do it (orders-70). */
+/** What has to happen to a line before it is made, and who may do it (orders-63). */
 
 export type Preparation = 'artwork_missing' | 'proof_due' | 'proof_sent' | 'approved' | 'ready'
 

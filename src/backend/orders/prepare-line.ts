@@ -14,7 +14,7 @@ const news: Record<PreparationMove, OrderEvent['kind']> = {
 }
 
 /**
- * Moves a line on towards being made, and writes it into its order's news (orders-70). Call within a transaction.
+ * Moves a line on towards being made, and writes it into its order's news (orders-63). Call within a transaction.
  * @returns false when the line may not move that way
  */
 export async function prepareLine(

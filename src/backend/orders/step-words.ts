@@ -5,7 +5,7 @@ import type { Order } from './order'
 import { proofDays } from './order-days'
 import { orderSteps, type OrderStep, type StepCode } from './order-steps'
 
-/** The steps of an order in words, and its state: the same everywhere (orders-74, orders-76). */
+/** The steps of an order in words, and its state: the same everywhere (orders-67, orders-69). */
 
 export interface SaidStep extends OrderStep {
   title: string

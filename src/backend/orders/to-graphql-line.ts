@@ -18,7 +18,7 @@ function lineStatus(line: OrderLine): string {
   return 'Ordered'
 }
 
-/** orders-71: what is still missing, as long as somebody waits for it. */
+/** orders-64: what is still missing, as long as somebody waits for it. */
 function artworkRequest({ brand }: Context, { status }: Order, { preparation, sku }: OrderLine) {
   if (preparation !== 'artwork_missing' || status === 'canceled' || status === 'closed') return null
   const product = catalogueStore(brand).productBySku(sku)

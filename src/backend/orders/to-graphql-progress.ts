@@ -14,7 +14,7 @@ export const toGraphqlSteps = ({ brand, now }: Context, order: Order): Graphql<'
     day,
   }))
 
-/** orders-73: whoever has the link sees what was ordered, and nothing of who ordered it or what was paid. */
+/** orders-66: whoever has the link sees what was ordered, and nothing of who ordered it or what was paid. */
 export const toGraphqlProgress = (context: Context, order: Order): Graphql<'OrderProgress'> => ({
   number: order.number,
   status: statusInWords(context.brand, order, context.now()),

@@ -5,6 +5,8 @@ import { LinePicture } from '@/features/cart/lines/LinePicture'
 import { orderedAddress } from '@/features/cart/lines/line-picture'
 import { giftText } from '@/features/cart/lines/gift-text'
 import { OptionAnswer } from '@/features/cart/lines/OptionAnswer'
+import { MissingArtwork } from '@/features/order-steps/MissingArtwork'
+import { proofMessages } from '@/features/order-steps/proof-messages'
 import { formatCount } from '@/lib/count'
 import { formatMoney } from '@/lib/money'
 import { withColon } from '@/lib/with-colon'
@@ -32,7 +34,13 @@ export function OrderDetails({ order }: { order: OrderView }) {
     <div className={styles.order}>
       <ul>
         {order.lines.map((line) => (
-          <OrderLine key={line.id} line={line} quantity={line.quantity} showsTotal />
+          <OrderLine
+            key={line.id}
+            line={line}
+            quantity={line.quantity}
+            orderPage={order.orderPage}
+            showsTotal
+          />
         ))}
       </ul>
       <dl className={styles.totals}>
@@ -103,16 +111,12 @@ interface OrderLineProps {
   quantity: number
   /** What all of it costs; a parcel with some of them says nothing of money. */
   showsTotal?: boolean
+  /** Where missing artwork is taken. */
+  orderPage?: string | null
 }
 
-const proofWords = {
-  PENDING: 'checkout.proofPending',
-  APPROVED: 'checkout.proofApproved',
-  CHANGES_REQUESTED: 'checkout.proofChanges',
-} as const
-
 /** A line with its design's own picture, where a tool made one. */
-export function OrderLine({ line, quantity, showsTotal }: OrderLineProps) {
+export function OrderLine({ line, quantity, showsTotal, orderPage = null }: OrderLineProps) {
   const message = useMessage()
   const design = orderedAddress(line)
   return (
@@ -145,14 +149,15 @@ export function OrderLine({ line, quantity, showsTotal }: OrderLineProps) {
             {message('checkout.openDesign')}
           </Link>
         )}
+        {line.isArtworkMissing && <MissingArtwork name={line.name} address={orderPage} />}
         {line.proof && (
           <Link
             className={styles.design}
             href={line.proof.address}
             prefetch={false}
-            aria-label={`${message(proofWords[line.proof.status])}: ${line.name}`}
+            aria-label={`${message(proofMessages[line.proof.status])}: ${line.name}`}
           >
-            {message(proofWords[line.proof.status])}
+            {message(proofMessages[line.proof.status])}
           </Link>
         )}
       </div>

@@ -7,6 +7,7 @@ import { useBrand, useMessage } from '@/brand/use-brand'
 import { orderQuery, type OrderView } from '@/commerce/order'
 import { purchased } from '@/features/attribution/cart-events'
 import { track } from '@/features/attribution/track'
+import { OrderSteps } from '@/features/order-steps/OrderSteps'
 import { WithQueries } from '@/features/session/queries'
 import { longDayAt } from '@/lib/days'
 import { Button } from '@/ui/Button'
@@ -95,7 +96,6 @@ function Success({ order }: { order: OrderView }) {
     // Only in the browser that ordered: the address may be opened elsewhere.
     if (recentOrder() === order.token) track(purchased(order))
   }, [order])
-  const next = ['nextProof', 'nextPrint', 'nextShip'] as const
   return (
     <div className={styles.page}>
       <header className={styles.thanks}>
@@ -120,14 +120,7 @@ function Success({ order }: { order: OrderView }) {
       </header>
       <PaymentDue order={order} />
       <AccountOffer order={order} />
-      <section className={styles.next}>
-        <h2>{message('checkout.next')}</h2>
-        <ol>
-          {next.map((name) => (
-            <li key={name}>{message(`checkout.${name}`)}</li>
-          ))}
-        </ol>
-      </section>
+      <OrderSteps steps={order.steps} />
       <section className={styles.card}>
         <h2>{message('checkout.ordered')}</h2>
         <OrderDetails order={order} />
@@ -167,6 +160,7 @@ function Receipt({ order }: { order: OrderView }) {
         </div>
       </header>
       <PaymentDue order={order} />
+      <OrderSteps steps={order.steps} />
       <section className={styles.card}>
         <h2 className="visually-hidden">{message('checkout.ordered')}</h2>
         <OrderDetails order={order} />

@@ -9,7 +9,7 @@ const OrderScreen = latePart(() => import('@/features/checkout/OrderScreen').the
 export const getStaticProps: GetStaticProps = () =>
   finished({
     meta: pageMeta('/checkout/receipt'),
-    messages: pageMessages('checkout', 'forms', 'orderNotes'),
+    messages: pageMessages('checkout', 'forms', 'orderNotes', 'orderState'),
   })
 
 export default function ReceiptPage() {

@@ -318,6 +318,7 @@ test('an event of an order says nothing about who ordered (attribution-23)', () 
         options: [{ label: 'Names', value: secret('typed') }],
         picture: null,
         proof: null,
+        isArtworkMissing: false,
         toolOptions: secret('design'),
         giftMessage: { from: secret('giver'), to: secret('receiver'), message: secret('gift words') },
       },
@@ -341,6 +342,8 @@ test('an event of an order says nothing about who ordered (attribution-23)', () 
     shippingMethod: null,
     payment: { title: 'Card', code: 'payflowpro', details: [{ label: 'Visa', value: secret('card') }] },
     shipments: [],
+    steps: [],
+    orderPage: null,
     comments: [{ message: secret('comment'), at: '' }],
   } as OrderView // whatever an order may hold besides
   expect(JSON.stringify(purchased(order))).not.toContain('secret')

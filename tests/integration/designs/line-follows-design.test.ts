@@ -36,6 +36,14 @@ beforeAll(async () => {
 const fitted = ({ options, rules }: CompiledProduct, selection: Selection) =>
   normalizeSelection(options, rules, selection)
 
+/** The design is the artwork: no file is sent beside it. */
+const withoutFile = ({ options }: CompiledProduct): Selection =>
+  Object.fromEntries(
+    options.flatMap(({ uid, values = [] }) =>
+      values.filter(({ isArtworkLater }) => isArtworkLater).map((value) => [uid, [value.uid]]),
+    ),
+  )
+
 /** Options and values by their titles. */
 function chosen(product: CompiledProduct, titles: Record<string, string>): Selection {
   const answers = Object.entries(titles).map(([title, said]) => {
@@ -45,6 +53,7 @@ function chosen(product: CompiledProduct, titles: Record<string, string>): Selec
   })
   return fitted(product, {
     ...defaultSelection(product.options, product.rules),
+    ...withoutFile(product),
     ...Object.fromEntries(answers),
   })
 }
@@ -87,8 +96,6 @@ async function saved(
   const { selection: answers } = optionsOf(document, template, product, selection)
   return { answers, named: { design: made.uid, revision: number, hash } }
 }
-
-const sentLater = { 'Your photograph': 'I send it after ordering' }
 
 type Titles = Record<string, string>
 
@@ -153,14 +160,14 @@ const lies: [keyof typeof shops, string, Titles, Titles, RegExp][] = [
   [
     'canvas',
     'classic-photo-canvas',
-    { 'Floating frame': 'Gold', Depth: 'Gallery, 1½ in', ...sentLater },
+    { 'Floating frame': 'Gold', Depth: 'Gallery, 1½ in' },
     { 'Floating frame': 'No frame' },
     /“Gold” for “Floating frame”.*“No frame”/,
   ],
   [
     'canvas',
     'classic-photo-canvas',
-    { Canvas: 'Linen, natural weave 420 g', ...sentLater },
+    { Canvas: 'Linen, natural weave 420 g' },
     { Canvas: 'Studio, poly-cotton 340 g' },
     /“Linen, natural weave 420 g” for “Canvas”/,
   ],

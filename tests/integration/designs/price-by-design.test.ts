@@ -5,7 +5,7 @@ import type { CompiledProduct } from '@/brand/compiled'
 import type { DesignDocument } from '@/design/document/design-document'
 import { designFor } from '@/design/template/product-answers'
 import { priceLine } from '@/lib/price'
-import { defaultSelection, isChoice, type Selection } from '@/lib/product-options'
+import { defaultSelection, isChoice, normalizeSelection, type Selection } from '@/lib/product-options'
 import { home } from '../../support/account'
 import { designing, type DesignAnswer } from '../../support/designs'
 import { useFreshDatabase } from '../../support/fresh-database'
@@ -33,7 +33,19 @@ beforeAll(async () => {
   await seed(database.pool(), neon.brand)
 })
 
-const chosen = ({ options, rules }: CompiledProduct) => defaultSelection(options, rules)
+/** The design is the artwork: no file is sent beside it. */
+const withoutFile = ({ options }: CompiledProduct): Selection =>
+  Object.fromEntries(
+    options.flatMap(({ uid, values = [] }) =>
+      values.filter(({ isArtworkLater }) => isArtworkLater).map((value) => [uid, [value.uid]]),
+    ),
+  )
+
+const chosen = (product: CompiledProduct) =>
+  normalizeSelection(product.options, product.rules, {
+    ...defaultSelection(product.options, product.rules),
+    ...withoutFile(product),
+  })
 
 /** As an add-to-cart sends it. */
 function item(product: CompiledProduct, selection: Selection, quantity: number, toolOptions?: object) {

@@ -73,9 +73,12 @@ const add = (input: { token: string; item_id: string; artwork: string }, now = s
   )
 
 const answer = (input: Record<string, unknown>) =>
-  shop.ask('mutation M($input: AnswerOrderProofInput!) { answerOrderProof(input: $input) { proof { status } } }', {
-    input,
-  })
+  shop.ask(
+    'mutation M($input: AnswerOrderProofInput!) { answerOrderProof(input: $input) { proof { status } } }',
+    {
+      input,
+    },
+  )
 
 const proofOf = (number: string, now = shopMoment) =>
   sendProof(context({ now: () => now }), {
@@ -100,7 +103,7 @@ async function mailed(kind: string, number: string) {
 
 const gone = ['graphql-no-such-entity: This link is not valid, or it has expired.']
 
-test('an order walks from missing artwork to its proof, the approval and the parcel, and says so everywhere (orders-70, orders-74, orders-76)', async () => {
+test('an order walks from missing artwork to its proof, the approval and the parcel, and says so everywhere (orders-63, orders-67, orders-69)', async () => {
   const { number, token } = await ordered([later])
   const placed = await look(token)
   expect(placed.status).toBe('Waiting for your artwork')
@@ -139,7 +142,7 @@ test('an order walks from missing artwork to its proof, the approval and the par
   expect(states(await look(token))).toMatchObject({ MAKING: 'DONE', SHIPPING: 'DONE', DELIVERY: 'CURRENT' })
 })
 
-test('days are counted in working days from payment, artwork and approval on (orders-75)', async () => {
+test('days are counted in working days from payment, artwork and approval on (orders-68)', async () => {
   // Friday morning, before the cut-off hour: the proof is promised for Monday.
   const { number, token } = await ordered([withFile])
   const dayOf = async (code: string, now = shopMoment) =>
@@ -157,7 +160,7 @@ test('days are counted in working days from payment, artwork and approval on (or
   expect(await dayOf('SHIPPING', tuesday)).toBe(counted[days])
 })
 
-test('an order that waits for its payment promises no day, and begins when it is paid (orders-74, orders-75)', async () => {
+test('an order that waits for its payment promises no day, and begins when it is paid (orders-67, orders-68)', async () => {
   const { number, token } = await ordered([withFile], { isPaid: false })
   const waiting = await look(token)
   expect(waiting.status).toBe('Waiting for your payment')
@@ -169,7 +172,7 @@ test('an order that waits for its payment promises no day, and begins when it is
   expect(states(paid)).toMatchObject({ PAYMENT: 'DONE', PROOF: 'CURRENT' })
 })
 
-test('what needs no proof is made at once, and a canceled order has no steps (orders-74)', async () => {
+test('what needs no proof is made at once, and a canceled order has no steps (orders-67)', async () => {
   const { number, token } = await ordered([{ sku: 'PLAIN', quantity: 1 }])
   const seen = await look(token)
   expect(seen.status).toBe('In production')
@@ -178,7 +181,7 @@ test('what needs no proof is made at once, and a canceled order has no steps (or
   expect((await look(token)).steps).toEqual([])
 })
 
-test('a gift certificate is emailed, and nothing is made (orders-74)', async () => {
+test('a gift certificate is emailed, and nothing is made (orders-67)', async () => {
   const { token } = await ordered([
     {
       sku: 'CARD',
@@ -193,7 +196,7 @@ test('a gift certificate is emailed, and nothing is made (orders-74)', async () 
   expect(states(await look(token))).toMatchObject({ CERTIFICATE: 'DONE', MAKING: 'CURRENT' })
 })
 
-test('the link opens one order without addresses, expires, and answers every wrong one alike (orders-73)', async () => {
+test('the link opens one order without addresses, expires, and answers every wrong one alike (orders-66)', async () => {
   const { number, token } = await ordered([later])
   const { link_token: link, items } = await look(token)
   const seen = await follow(link)
@@ -217,7 +220,7 @@ test('the link opens one order without addresses, expires, and answers every wro
   expect((await follow(link)).errors).toEqual(gone)
 })
 
-test('guesses of links are counted, and stopped after sixty in an hour (orders-73)', async () => {
+test('guesses of links are counted, and stopped after sixty in an hour (orders-66)', async () => {
   const visitor = { network: '203.0.113.7', browser: null, captcha: null }
   const guess = () =>
     shop.ask('{ orderProgress(token: "' + 'Z'.repeat(32) + '") { number } }', {}, { visitor })
@@ -225,7 +228,7 @@ test('guesses of links are counted, and stopped after sixty in an hour (orders-7
   expect((await guess()).errors[0]).toMatch(/^graphql-input: /)
 })
 
-test('missing artwork is taken once, however often it is sent, and the shop hears of it once (orders-72)', async () => {
+test('missing artwork is taken once, however often it is sent, and the shop hears of it once (orders-65)', async () => {
   const { number, token } = await ordered([later])
   const { link_token: link, items } = await look(token)
   const input = { token: link, item_id: items[0]?.id ?? '', artwork }
@@ -241,7 +244,7 @@ test('missing artwork is taken once, however often it is sent, and the shop hear
   expect(mail?.text).toContain(number)
 })
 
-test('the confirmation says what happens next, names no day that depends on the shopper, and leads to the upload (orders-74, orders-71)', async () => {
+test('the confirmation says what happens next, names no day that depends on the shopper, and leads to the upload (orders-67, orders-64)', async () => {
   const { number, token } = await ordered([later])
   const { steps, link_token: link } = await look(token)
   const [mail] = await mailed('order-confirmation', number)
@@ -253,7 +256,7 @@ test('the confirmation says what happens next, names no day that depends on the 
   expect(mail?.text).not.toContain('Arrives between')
 })
 
-test('the database takes no other state, and no file that is not asked for (orders-70, orders-72)', async () => {
+test('the database takes no other state, and no file that is not asked for (orders-63, orders-65)', async () => {
   const { token } = await ordered([withFile])
   const { link_token: link, items } = await look(token)
   const refused = await add({ token: link, item_id: items[0]?.id ?? '', artwork: picture })

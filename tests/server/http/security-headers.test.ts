@@ -66,6 +66,7 @@ test.each([
   '/confirm-email',
   '/proof_order',
   '/artwork_view',
+  '/order_status',
   '/abandoned',
 ])('the policy of %s knows nobody but us, whatever ids there are (attribution-24)', (path) => {
   const policy = policyOf(path, { tags: ids })

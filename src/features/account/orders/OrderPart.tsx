@@ -6,6 +6,7 @@ import { myOrderQuery } from '@/commerce/orders'
 import { invoiceAddress, receiptAddress } from '@/features/checkout/last-order'
 import { OrderDetails } from '@/features/checkout/OrderDetails'
 import { PaymentDue } from '@/features/checkout/PaymentDue'
+import { OrderSteps } from '@/features/order-steps/OrderSteps'
 import { longDayAt } from '@/lib/days'
 import { Badge } from '@/ui/Badge'
 import { Button } from '@/ui/Button'
@@ -118,6 +119,11 @@ function Order({ order }: { order: OrderView }) {
         </div>
       </header>
       <PaymentDue order={order} />
+      {order.steps.length > 0 && (
+        <div className={styles.card}>
+          <OrderSteps steps={order.steps} />
+        </div>
+      )}
       {order.comments.length > 0 && (
         <section className={styles.card} aria-labelledby="order-news">
           <h2 id="order-news">{message('account.comments')}</h2>

@@ -75,6 +75,7 @@ export function CartLine({ line, onQuantity, onRemove, isChanging }: Props) {
           </Link>
         )}
         {line.takesGiftMessage && !line.isGift && can('orderNotes') && <LineGift line={line} />}
+        {line.isArtworkMissing && <p className={styles.missing}>{message('cart.artworkMissing')}</p>}
         {line.problems.map((problem) => (
           <ErrorNote key={problem}>{problem}</ErrorNote>
         ))}

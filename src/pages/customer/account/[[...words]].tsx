@@ -34,6 +34,7 @@ export const getServerSideProps: GetServerSideProps<Props> = ({ params }) => {
         'forms',
         'checkout',
         'orderNotes',
+        'orderState',
         ...(partMessages[place.part] ?? []),
       ),
     },

@@ -23,6 +23,7 @@ const line: CartLineView = {
   isOutOfStock: false,
   takesGiftMessage: true,
   isGift: true,
+  isArtworkMissing: false,
   problems: [],
 }
 

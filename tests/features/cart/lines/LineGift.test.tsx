@@ -25,6 +25,7 @@ const line: CartLineView = {
   isOutOfStock: false,
   takesGiftMessage: true,
   isGift: false,
+  isArtworkMissing: false,
   problems: [],
 }
 

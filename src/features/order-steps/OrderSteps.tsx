@@ -1,0 +1,34 @@
+import { useMessage } from '@/brand/use-brand'
+import type { OrderStepView } from '@/commerce/order-steps'
+import { Icon } from '@/ui/Icon'
+import styles from './OrderSteps.module.css'
+
+const stateMessages = {
+  DONE: 'orderState.done',
+  CURRENT: 'orderState.current',
+  AHEAD: 'orderState.ahead',
+} as const
+
+/** What happens to an order, step by step: the same on success page, receipt, account and behind the e-mail's link (orders-67). */
+export function OrderSteps({ steps }: { steps: readonly OrderStepView[] }) {
+  const message = useMessage()
+  if (steps.length === 0) return null
+  return (
+    <section className={styles.next} aria-labelledby="order-steps">
+      <h2 id="order-steps">{message('orderState.next')}</h2>
+      <ol>
+        {steps.map(({ code, state, title }, index) => (
+          <li key={code} data-state={state} aria-current={state === 'CURRENT' ? 'step' : undefined}>
+            <span className={styles.mark} aria-hidden>
+              {state === 'DONE' ? <Icon name="tick" /> : index + 1}
+            </span>
+            <span className={styles.words}>
+              {title}
+              <span className="visually-hidden"> ({message(stateMessages[state])})</span>
+            </span>
+          </li>
+        ))}
+      </ol>
+    </section>
+  )
+}

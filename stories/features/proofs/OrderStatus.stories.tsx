@@ -1,0 +1,36 @@
+import type { Meta, StoryObj } from '@storybook/nextjs-vite'
+import { OrderStatusScreen } from '@/features/proofs/OrderStatusScreen'
+import { queryClient } from '@/features/session/queries'
+import { answeringShop, type ShopAnswer } from '../../support/answering-shop'
+import { orderLinkToken, progress } from '../../support/order-progress'
+
+/** /order_status, with the steps of an order. */
+const meta: Meta<typeof OrderStatusScreen> = {
+  title: 'features/proofs/OrderStatus',
+  component: OrderStatusScreen,
+  parameters: {
+    nextjs: { router: { asPath: '/order_status', query: { token: orderLinkToken }, isReady: true } },
+  },
+}
+export default meta
+type Story = StoryObj<typeof OrderStatusScreen>
+
+const answered = (answer: ShopAnswer): Story => ({
+  beforeEach: () => {
+    queryClient().clear()
+    return answeringShop({ OrderProgress: answer }).end
+  },
+})
+
+/** orders-64 */
+export const ArtworkMissing: Story = answered({ orderProgress: progress.artworkMissing })
+export const ArtworkMissingOnThePhone: Story = {
+  ...answered({ orderProgress: progress.artworkMissing }),
+  globals: { viewport: { value: 'phone' } },
+}
+export const ProofWaits: Story = answered({ orderProgress: progress.proofWaits })
+/** orders-66 */
+export const Gone: Story = answered({
+  refused: 'This link is not valid, or it has expired.',
+  category: 'graphql-no-such-entity',
+})

@@ -1,0 +1,97 @@
+import type { CompiledProduct } from '../../src/brand/compiled'
+import { defaultSelection, normalizeSelection } from '../../src/lib/product-options'
+import { becomeCustomer } from './support/customer'
+import { emailTo, linkIn } from './support/emails'
+import { orderTheCart } from './support/order'
+import { expect, fillCart, open, test, type Shop } from './support/shop'
+import { artOnPaper } from './support/sticker-pictures'
+import { inTerminal } from './support/terminal'
+
+/** What is made from a file that may come after the order, chosen so. */
+function sentLater({ brand }: Shop): CompiledProduct {
+  for (const product of brand.catalogue.products) {
+    const later = product.options.flatMap(({ uid, values = [] }) =>
+      values.flatMap((value) => (value.isArtworkLater ? [{ option: uid, value: value.uid }] : [])),
+    )[0]
+    if (!later || product.outOfStock) continue
+    const options = product.options.map((option) =>
+      option.uid === later.option
+        ? {
+            ...option,
+            values: (option.values ?? []).map((value) => ({
+              ...value,
+              isDefault: value.uid === later.value,
+            })),
+          }
+        : option,
+    )
+    const selection = normalizeSelection(options, product.rules, defaultSelection(options, product.rules))
+    const isWhole = options.every(({ uid, required, type }) => !required || type === 'file' || selection[uid])
+    if (isWhole) return { ...product, options }
+  }
+  throw new Error('Everything is made from files that are sent at once')
+}
+
+test('an order without artwork is sent it by the link in its e-mail, gets a proof, and says the same everywhere (orders-64, orders-65, orders-66, orders-67, orders-69)', async ({
+  page,
+  shop,
+  brand,
+  browser,
+  baseURL,
+}) => {
+  test.slow()
+  const { message } = shop
+  const email = await becomeCustomer(page)
+  const product = sentLater(shop)
+  await fillCart(page, { ...shop, product })
+  await open(page, '/checkout/cart')
+  await expect(page.getByText(message('cart.artworkMissing'))).toBeVisible()
+  const number = await orderTheCart(page)
+
+  const confirmation = await emailTo(page, 'order-confirmation', email)
+  expect(confirmation).toContain(message('orderSteps.artworkCurrent'))
+  const receipt = linkIn(confirmation, '/checkout/receipt')
+  const token = new URL(receipt, baseURL).searchParams.get('token') ?? ''
+
+  const visitor = await (await browser.newContext({ baseURL: baseURL ?? '' })).newPage()
+  await open(visitor, linkIn(confirmation, '/order_status'))
+  await expect(visitor.getByText(message('order.artworkMissing'))).toBeVisible()
+  await visitor.locator('input[type=file]').setInputFiles(await artOnPaper())
+  await visitor.getByRole('button', { name: message('orderLink.sendArtwork') }).click()
+  await expect(visitor.getByText(message('order.proofDue'))).toBeVisible()
+  await expect(visitor.locator('input[type=file]')).toHaveCount(0)
+
+  const picture = test.info().outputPath('proof.png')
+  await visitor.screenshot({ path: picture })
+  await inTerminal(brand, 'orders', 'proof', number, '1', picture, '--width', '300', '--height', '200')
+  const proofEmail = await emailTo(page, 'order-proof', email)
+  await visitor.reload()
+  await expect(visitor.getByText(message('order.proofSent'))).toBeVisible()
+  await expect(
+    visitor.getByRole('link', { name: new RegExp(`^${message('orderState.proofPending')}`) }),
+  ).toHaveAttribute('href', linkIn(proofEmail, '/proof_order'))
+
+  await open(visitor, linkIn(proofEmail, '/proof_order'))
+  await visitor.getByRole('button', { name: message('proof.approve') }).click()
+  await visitor.getByLabel(message('proof.approveCheck')).check()
+  await visitor.getByRole('button', { name: message('proof.confirm') }).click()
+  await expect(visitor.getByText(message('proof.approvedTitle'))).toBeVisible()
+  await visitor.context().close()
+
+  const stepsAt = async (address: string) => {
+    await open(page, address)
+    const steps = page.getByRole('region', { name: message('orderState.next') }).getByRole('listitem')
+    await expect(steps.filter({ hasText: message('orderSteps.makingCurrent') })).toHaveAttribute(
+      'aria-current',
+      'step',
+    )
+    return steps.allTextContents()
+  }
+  const inAccount = await stepsAt(`/customer/account/view-order/${number}`)
+  await expect(page.getByText(message('order.processing'), { exact: true })).toBeVisible()
+  await expect(page.getByText(message('orderState.artworkMissing'))).toBeHidden()
+  expect(await stepsAt(`/checkout/success?order=${token}`)).toEqual(inAccount)
+  expect(await stepsAt(receipt)).toEqual(inAccount)
+  const shown = await inTerminal(brand, 'orders', 'show', number)
+  expect(shown).toContain(`[>] ${message('orderSteps.makingCurrent')}`)
+})
