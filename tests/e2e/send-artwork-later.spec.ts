@@ -1,5 +1,5 @@
 import type { CompiledProduct } from '../../src/brand/compiled'
-import { defaultSelection, normalizeSelection } from '../../src/lib/product-options'
+import { defaultSelection, normalizeSelection, visibleOptions } from '../../src/lib/product-options'
 import { becomeCustomer } from './support/customer'
 import { emailTo, linkIn } from './support/emails'
 import { orderTheCart } from './support/order'
@@ -26,7 +26,9 @@ function sentLater({ brand }: Shop): CompiledProduct {
         : option,
     )
     const selection = normalizeSelection(options, product.rules, defaultSelection(options, product.rules))
-    const isWhole = options.every(({ uid, required, type }) => !required || type === 'file' || selection[uid])
+    const isWhole = visibleOptions(options, product.rules, selection).every(
+      ({ uid, required }) => !required || selection[uid],
+    )
     if (isWhole) return { ...product, options }
   }
   throw new Error('Everything is made from files that are sent at once')

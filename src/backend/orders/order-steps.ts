@@ -98,6 +98,10 @@ function parcelSteps({ brand }: Moment, order: Order): OrderStep[] {
   ]
 }
 
+/** A day that has gone by is no promise any more. */
+const still = (today: string) => (step: OrderStep): OrderStep =>
+  step.day !== null && step.day < today ? { ...step, day: null } : step
+
 /** @returns [] for an order that is over before it was done: canceled, or paid back */
 export function orderSteps(brand: Brand, order: Order, now: Date): OrderStep[] {
   if (order.status === 'canceled' || order.status === 'closed') return []
@@ -109,5 +113,5 @@ export function orderSteps(brand: Brand, order: Order, now: Date): OrderStep[] {
     ...artworkStep(order, waitsFor),
     ...proofSteps(moment, order, waitsFor),
     ...parcelSteps(moment, order),
-  ]
+  ].map(still(moment.today))
 }

@@ -54,7 +54,7 @@ export async function ownOrder(
   return (await ordersWhere(sql, 'store = $1 and customer_id = $2 and number = $3', key))[0]
 }
 
-/** Orders that are being made and were placed since a moment. */
+/** Orders that are being made, with no line that waits for something before (orders-69), and were placed since a moment. */
 export const ordersInProduction = (
   sql: Sql,
   owner: { store: string; id: number },
@@ -63,6 +63,7 @@ export const ordersInProduction = (
   ordersWhere(
     sql,
     `store = $1 and customer_id = $2 and status = 'processing' and placed_at >= $3 and shipping_method is not null
+       and not exists (select from order_items where order_id = orders.id and preparation not in ('approved', 'ready'))
      order by placed_at desc, id desc limit 200`,
     [owner.store, owner.id, since],
   )

@@ -160,6 +160,14 @@ test('days are counted in working days from payment, artwork and approval on (or
   expect(await dayOf('SHIPPING', tuesday)).toBe(counted[days])
 })
 
+test('a day that has gone by is not promised any more (orders-68)', async () => {
+  const { token } = await ordered([withFile])
+  const titleOn = async (now: string) =>
+    (await look(token, new Date(now))).steps.find(({ code }) => code === 'PROOF')?.title
+  expect(await titleOn('2026-11-23T15:00:00Z')).toBe('We email you a proof by November 23, 2026')
+  expect(await titleOn('2026-11-24T15:00:00Z')).toBe('We are preparing your proof')
+})
+
 test('an order that waits for its payment promises no day, and begins when it is paid (orders-67, orders-68)', async () => {
   const { number, token } = await ordered([withFile], { isPaid: false })
   const waiting = await look(token)
@@ -226,6 +234,13 @@ test('guesses of links are counted, and stopped after sixty in an hour (orders-6
     shop.ask('{ orderProgress(token: "' + 'Z'.repeat(32) + '") { number } }', {}, { visitor })
   for (let tries = 0; tries < 60; tries++) expect((await guess()).errors).toEqual(gone)
   expect((await guess()).errors[0]).toMatch(/^graphql-input: /)
+})
+
+test('a cart says which artwork comes after the order, and a choice to upload needs its file (orders-64)', async () => {
+  const guest = await shop.guest()
+  const { lines, refused } = await guest.add(later, withFile, { ...withFile, entered_options: [] })
+  expect(lines.map(({ isArtworkMissing }) => isArtworkMissing)).toEqual([true, false])
+  expect(refused).toHaveLength(1)
 })
 
 test('missing artwork is taken once, however often it is sent, and the shop hears of it once (orders-65)', async () => {
