@@ -170,6 +170,8 @@ export const othersWithIds: Record<string, string> = {
   orderProof: secret,
   orderArtwork: secret,
   answerOrderProof: secret,
+  orderProgress: secret,
+  addOrderArtwork: secret,
   abandonedCart: secret,
   restoreAbandonedCart: secret,
   stopCartReminders: secret,
