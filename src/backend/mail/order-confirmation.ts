@@ -66,6 +66,7 @@ function detailsOf(brand: Brand, line: OrderLine): string[] {
   return [
     ...line.options.map(({ label, value }) => `${withColon(label)} ${answerOf(brand, value)}`),
     ...(gift ? [`${withColon(message(brand, 'orderNotes.gift'))} ${gift}`] : []),
+    ...(line.preparation === 'artwork_missing' ? [message(brand, 'orderState.artworkMissing')] : []),
   ]
 }
 

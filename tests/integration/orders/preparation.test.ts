@@ -269,6 +269,8 @@ test('the confirmation says what happens next, names no day that depends on the 
   }
   expect(mail?.text).toContain(`Upload your artwork: https://shop.example/order_status?token=${link}`)
   expect(mail?.text).not.toContain('Arrives between')
+  expect(mail?.text).toContain('Artwork still missing')
+  expect(mail?.html).toContain('Artwork still missing')
 })
 
 test('the database takes no other state, and no file that is not asked for (orders-63, orders-65)', async () => {
