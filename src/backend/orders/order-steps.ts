@@ -99,8 +99,10 @@ function parcelSteps({ brand }: Moment, order: Order): OrderStep[] {
 }
 
 /** A day that has gone by is no promise any more. */
-const still = (today: string) => (step: OrderStep): OrderStep =>
-  step.day !== null && step.day < today ? { ...step, day: null } : step
+const still =
+  (today: string) =>
+  (step: OrderStep): OrderStep =>
+    step.day !== null && step.day < today ? { ...step, day: null } : step
 
 /** @returns [] for an order that is over before it was done: canceled, or paid back */
 export function orderSteps(brand: Brand, order: Order, now: Date): OrderStep[] {
