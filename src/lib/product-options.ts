@@ -83,12 +83,6 @@ export function typed(selection: Selection, optionUid: string): string {
   return typeof answer === 'string' ? answer.trim() : ''
 }
 
-/** True while the answer "I send it after ordering" stands (orders-64). */
-export const isArtworkLater = (options: readonly ProductOption[], selection: Selection): boolean =>
-  options.some(({ uid, values = [] }) =>
-    values.some((value) => value.isArtworkLater && chosen(selection, uid).includes(value.uid)),
-  )
-
 function holds(rule: VisibilityRule, selection: Selection, visible: (uid: string) => boolean): boolean {
   return (
     visible(rule.when.option) &&

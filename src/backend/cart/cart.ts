@@ -29,6 +29,7 @@ export {
   type LineContent,
   lineFingerprint,
 } from './line-content'
+export { isArtworkMissing } from './missing-artwork'
 export type { GiftMessage } from './gift-message-rules'
 export { giftMessageOf } from './order-gift-message'
 export { addAgain, type UserError } from './line-changes'

@@ -1,13 +1,7 @@
 import type { CompiledProduct } from '@/brand/compiled'
 import { toDollars } from '@/lib/money'
-import {
-  chosen,
-  isArtworkLater,
-  isChoice,
-  typed,
-  type NumberedOption,
-  type OptionCharge,
-} from '@/lib/product-options'
+import { chosen, isChoice, typed, type NumberedOption, type OptionCharge } from '@/lib/product-options'
+import { isArtworkMissing } from './missing-artwork'
 import {
   toGraphqlCardsOfCart,
   toGraphqlCartPoints,
@@ -121,7 +115,7 @@ function toGraphqlLine(context: Context, priced: PricedLine): Graphql<'CartItemI
       categories,
       remarketing_product_id: product.remarketing?.id ?? null,
       is_gift: isGift(line),
-      is_artwork_missing: line.designRevision === null && isArtworkLater(product.options, line.selection),
+      is_artwork_missing: isArtworkMissing(product, line),
     }),
   }
 }

@@ -1,12 +1,11 @@
 import type { CompiledOption, CompiledProduct } from '@/brand/compiled'
-import { isArtworkLater } from '@/lib/product-options'
-import type { LineContent } from '../cart/cart'
+import { isArtworkMissing, type LineContent } from '../cart/cart'
 import type { OrderLine } from './order'
 import type { Preparation } from './preparation'
 
 /** The artwork that a shopper sends after the order (orders-64). */
 
-type Answers = Pick<LineContent, 'selection' | 'designRevision'>
+type Answers = Pick<LineContent, 'selection' | 'toolOptions' | 'designRevision'>
 type Product = Pick<CompiledProduct, 'kind' | 'options' | 'rules'>
 
 /** The option that takes the file. */
@@ -14,9 +13,9 @@ export const artworkOption = ({ options }: Pick<CompiledProduct, 'options'>): Co
   options.find(({ role }) => role === 'artwork')
 
 /** What a line waits for when it is ordered. A design from the editor is made as it was seen there: it needs no proof. */
-export function firstPreparation(product: Product, { selection, designRevision }: Answers): Preparation {
-  if (product.kind !== 'simple' || designRevision !== null) return 'ready'
-  if (artworkOption(product) && isArtworkLater(product.options, selection)) return 'artwork_missing'
+export function firstPreparation(product: Product, line: Answers): Preparation {
+  if (product.kind !== 'simple' || line.designRevision !== null) return 'ready'
+  if (artworkOption(product) && isArtworkMissing(product, line)) return 'artwork_missing'
   return product.options.some(({ role }) => role === 'artwork' || role === 'text') ? 'proof_due' : 'ready'
 }
 
