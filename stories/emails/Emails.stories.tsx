@@ -27,6 +27,7 @@ export const OrderShipped: Story = { args: { kind: 'order-shipped' } }
 export const OrderCanceled: Story = { args: { kind: 'order-canceled' } }
 export const OrderRefunded: Story = { args: { kind: 'order-refunded' } }
 export const PaymentReturned: Story = { args: { kind: 'payment-returned' } }
+export const OrderArtwork: Story = { args: { kind: 'order-artwork' } }
 export const OrderProof: Story = { args: { kind: 'order-proof' } }
 export const ProofAnswer: Story = { args: { kind: 'proof-answer' } }
 export const GiftCertificate: Story = { args: { kind: 'gift-certificate' } }

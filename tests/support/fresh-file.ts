@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { vi } from 'vitest'
+import { afterAll, vi } from 'vitest'
 
 /**
  * Test files of one worker share its process and the libraries in it, and nothing else: each begins with modules of ours
@@ -14,6 +14,8 @@ for (const name of Object.keys(process.env)) if (isOurs(name) && !(name in befor
 for (const [name, value] of Object.entries(before)) if (isOurs(name)) process.env[name] = value
 
 vi.resetModules()
+// A clock that a test has set on would be the next file's.
+afterAll(() => vi.useRealTimers())
 
 // The same examples at every run: a change fails by what it changes. PROPERTY_SEED looks at others.
 fc.configureGlobal({ seed: Number(process.env['PROPERTY_SEED'] ?? 20_261_123) })

@@ -10,6 +10,7 @@ export const samplePayloads = (products: readonly CompiledProduct[]): Record<str
   'order-refunded': { token: orderToken, cents: 4_300, balanceCents: 2_500, points: 40, unearned: 43 },
   'payment-returned': { cents: 10_259 },
   'order-proof': { token: orderToken },
+  'order-artwork': { token: orderToken, line: 1 },
   'proof-answer': { token: orderToken, version: 1 },
   'quote-request': { number: 'Q-000017' },
   'quote-confirmation': { number: 'Q-000017' },

@@ -56,6 +56,8 @@ export const sampleOrder = {
     gift_message: 'Happy birthday!',
   },
   placedAt,
+  linkToken: orderToken,
+  linkExpiresAt: new Date('2027-01-20T12:00:00Z'),
 }
 
 const things = [
@@ -82,6 +84,11 @@ export const sampleLines = (products: readonly CompiledProduct[]) =>
       picture: product.pictures[0] ?? null,
       designPicture: null,
       giftMessage: null,
+      kind: 'simple',
+      preparation: 'proof_due',
+      preparedAt: placedAt,
+      quantityShipped: 0,
+      quantityCanceled: 0,
     }
   })
 
