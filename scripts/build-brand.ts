@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
-import { dirname, join, resolve } from 'node:path'
+import { join, resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { chosenBrands } from '@/brand/brand-ids'
 import { themeFile } from '@/brand/check/theme'
@@ -14,7 +14,7 @@ import { environmentWith, settings } from '@/settings/settings'
 
 /** Builds one brand's shop, unless its folder already holds a build of exactly these sources. */
 
-const watched = ['src', 'theme', 'next.config.ts', 'package-lock.json']
+const watched = ['src', 'theme/base.css', 'next.config.ts', 'package-lock.json']
 
 /** Every process of a build opens the door by which pages reach the backend. */
 const withDoor =
@@ -23,13 +23,13 @@ const withDoor =
 /** Files of the brand that its theme names, so that they come into the build; all other pictures are answered from where they lie. */
 const fontFolder = (brandId: string) => join('brands', brandId, 'assets', 'fonts')
 
-/** One hash over everything that a brand's build is made from; other brands' themes are no part of it. */
+/** One hash over everything that a brand's build is made from, and an image brings along; other brands' themes are no part of it. */
 function sourcesDigest(brandId: string, brandDigest: string): string {
   const { dialect = '', storeCode = '' } = settings().commerce
   const hash = createHash('sha256').update(brandDigest).update(`${dialect} ${storeCode}`)
-  for (const file of [...watched, fontFolder(brandId)].flatMap((path) => [...filesBelow(path)]))
-    if (dirname(file) !== 'theme/brands' || file === themeFile(brandId))
-      hash.update(file).update(readFileSync(file))
+  const sources = [...watched, themeFile(brandId), fontFolder(brandId)]
+  for (const file of sources.flatMap((path) => [...filesBelow(path)]))
+    hash.update(file).update(readFileSync(file))
   return hash.digest('hex')
 }
 
