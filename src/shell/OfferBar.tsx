@@ -1,7 +1,6 @@
 import { useState } from 'react'
 import type { HeaderOffer } from '@/brand/page-meta'
 import { useMessage } from '@/brand/use-brand'
-import { Icon } from '@/ui/Icon'
 import styles from './OfferBar.module.css'
 import { timeLeft } from './time-left'
 import { useNow } from './use-now'
@@ -22,7 +21,6 @@ export function OfferBar({ offer }: { offer: HeaderOffer }) {
         </p>
         {offer.code && (
           <p>
-            <span className={styles.codeLabel}>{message('shell.offerCode')} </span>
             <code className={styles.code}>{offer.code}</code>
           </p>
         )}
@@ -38,7 +36,7 @@ export function OfferBar({ offer }: { offer: HeaderOffer }) {
         aria-label={message('shell.offerClose')}
         onClick={() => setClosed(offer.text)}
       >
-        <Icon name="close" size={16} />
+        ×
       </button>
     </aside>
   )

@@ -175,19 +175,20 @@ test.describe('files that are no pictures', () => {
 test.describe('a line that breaks off', () => {
   test.use({ allowedNoise: /ERR_FAILED/ })
 
-  test('a picture whose upload does not arrive stays on the product and is sent again with one press (catalogue-36)', async ({
+  test('a picture whose upload does not arrive stays on the product, says that it waits, and goes on by itself (catalogue-36, studio-201)', async ({
     page,
     shop,
   }) => {
-    const upload = '**/media/upload'
+    const upload = '**/media/upload**'
     await page.route(upload, (route) => route.abort())
     const picture = await transparentArt()
     await choose(page, stickerOf(shop, 'die'), picture)
-    await expect(page.getByText(shop.message('artwork.failed'))).toBeVisible()
+    await expect(page.getByText(shop.message('artwork.waiting'))).toBeVisible()
     await expect(sticker(page)).toBeVisible()
     await page.unroute(upload)
-    await page.getByRole('button', { name: shop.message('artwork.again') }).click()
-    await expect(page.getByText(shop.message('artwork.fileReady', { name: picture.name }))).toBeVisible()
+    await expect(page.getByText(shop.message('artwork.fileReady', { name: picture.name }))).toBeVisible({
+      timeout: 20_000, // the pause between two tries grows
+    })
     await expect(sticker(page)).toBeVisible()
   })
 })
