@@ -6,6 +6,13 @@ import { Price } from './Price'
 import styles from './ProductTile.module.css'
 import { Rating } from './Rating'
 
+/** Somewhere else that a product leads to, beside its tile's own link. */
+export interface TileButton {
+  label: string
+  href: string
+  title: string
+}
+
 interface Props {
   title: string
   href: string
@@ -24,14 +31,15 @@ interface Props {
   /** The discount label, louder than the badge: "Save 20%". */
   discount?: string | undefined
   rating?: { value: number; label: string; count: number } | undefined
-  /** OUT OF STOCK: replaces the price. */
+  button?: TileButton | undefined
+  /** OUT OF STOCK: stands where the button would, and the price stays. */
   stopped?: string | undefined
   /** A button for the upper right corner that shows more about the product over the tile. */
   preview?: ReactNode
   children?: ReactNode
 }
 
-/** A product in a list. The whole tile leads to the product; its name is the link. */
+/** A product in a list. The whole tile leads to the product; its name is the link (ui-20). */
 export function ProductTile(props: Props) {
   const {
     title,
@@ -86,13 +94,24 @@ export function ProductTile(props: Props) {
           </Rating>
         )}
         <p className={styles.price}>
-          {stopped !== undefined && <Badge tone="stopped">{stopped}</Badge>}
-          {stopped === undefined && price && <Price {...price} />}
-          {stopped === undefined && note && <span className={styles.note}> {note}</span>}
+          {price && <Price {...price} />}
+          {note && <span className={styles.note}> {note}</span>}
         </p>
+        <Foot {...props} />
         {props.children}
       </div>
       {props.preview}
     </article>
+  )
+}
+
+function Foot({ button, stopped }: Pick<Props, 'button' | 'stopped'>) {
+  if (stopped !== undefined) return <p className={styles.button}>{stopped}</p>
+  return (
+    button && (
+      <Link className={styles.button} href={button.href} title={button.title} prefetch={false}>
+        {button.label}
+      </Link>
+    )
   )
 }

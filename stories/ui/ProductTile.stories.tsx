@@ -10,7 +10,8 @@ const meta: Meta<typeof ProductTile> = {
   component: ProductTile,
   parameters: usage({
     notFor: 'A category: CategoryTiles. A line of the cart: CartLine.',
-    keyboard: 'Tab reaches the name, which is the link of the whole tile, then the preview button.',
+    keyboard:
+      'Tab reaches the name, which is the link of the whole tile, then its own button, then the preview button.',
   }),
   args: {
     title: 'Example number 1',
@@ -47,6 +48,9 @@ export const Reduced: Story = {
     discount: 'Save 20%',
     price: { cents: 3_360, regularCents: 4_200, prefix: 'From', symbol: '$', regularLabel: 'Regular price' },
   },
+}
+export const WithButton: Story = {
+  args: { button: { label: 'Product details', href: '/', title: 'All about example number 1' } },
 }
 export const OutOfStock: Story = { args: { stopped: 'Out of stock' } }
 export const LongNameWithoutPicture: Story = {

@@ -45,8 +45,6 @@ export interface AdditionalInformation {
   gift_to?: string
   /** Sent as from the customer: their name as sender, no prices in the parcel. */
   dropship?: boolean
-  ship_to_this_address?: boolean
-  bill_to_this_address?: boolean
   business_purchase?: boolean
   gst_number?: string
   /** Key of an uploaded picture, locked away. */

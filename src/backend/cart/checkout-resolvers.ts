@@ -6,11 +6,10 @@ import { admit, changeCart, priced } from './cart-access'
 import { toGraphqlMethod } from './to-graphql-cart'
 import { findCart } from './cart-store'
 import { sameMethod } from './shipping-rules'
-import type { Cart } from './cart-shape'
+import { billTo } from './cart-addresses'
 import { countryByCode, findRegion } from '../kernel/countries'
 import { checkAddress } from '../kernel/address-rules'
 import type {
-  BillingAddressInput,
   CartAddressInput,
   EstimateTotalsInput,
   Resolvers,
@@ -67,27 +66,6 @@ async function setShippingAddress(
       )
     cart.shippingAddress = shippingAddress
   })
-}
-
-function billTo(cart: Cart, input: BillingAddressInput, address: Address | null) {
-  if (input.same_as_shipping) {
-    if (!cart.shippingAddress)
-      throw refusal(
-        'graphql-input',
-        'Could not use the "same_as_shipping" option, because the shipping address has not been set.',
-      )
-    cart.isBillingSameAsShipping = true
-    cart.billingAddress = null
-    return
-  }
-  if (!address)
-    throw refusal(
-      'graphql-input',
-      'The billing address must contain either "customer_address_id", "address", or "same_as_shipping".',
-    )
-  cart.billingAddress = address
-  cart.isBillingSameAsShipping = false
-  if (input.use_for_shipping) cart.shippingAddress = cart.billingAddress
 }
 
 async function setShippingMethod(

@@ -8,6 +8,7 @@ import type { SetCartAdditionalInformationInput } from '../generated/resolvers'
 import type { Sql } from '../database/connection'
 import { plainText } from '../kernel/plain-text'
 import { refusal } from '../kernel/refusal'
+import { isAddressFlag, setAddressFlag, type AddressFlag } from './cart-addresses'
 import type { Cart } from './cart-shape'
 import { message } from '../kernel/message'
 import { isUploaded } from '../kernel/uploads'
@@ -16,7 +17,10 @@ import { settings } from '@/settings/settings'
 
 /** What shoppers may say about an order besides what is in it, and who may say it (cart-21, cart-32, cart-33, cart-40). */
 
-type Field = Exclude<keyof SetCartAdditionalInformationInput, 'cart_id' | 'price_cache' | 'show_coupon'>
+type Field = Exclude<
+  keyof SetCartAdditionalInformationInput,
+  'cart_id' | 'price_cache' | 'show_coupon' | AddressFlag
+>
 
 interface Rule {
   who: 'shopper' | 'customer'
@@ -30,8 +34,6 @@ const rules: Record<Field, Rule> = {
   gift_message: { who: 'shopper', kind: 'text', max: 500 },
   awc: { who: 'shopper', kind: 'word' },
   dropship: { who: 'customer', kind: 'flag' },
-  ship_to_this_address: { who: 'customer', kind: 'flag' },
-  bill_to_this_address: { who: 'customer', kind: 'flag' },
   business_purchase: { who: 'customer', kind: 'flag' },
   gst_number: { who: 'customer', kind: 'gst' },
   gst_certificate: { who: 'customer', kind: 'file' },
@@ -55,6 +57,14 @@ function checked(context: Context, name: Field, value: unknown): string | boolea
   return text
 }
 
+/** cart-75. A cart that is thrown away when anything is refused: changeCart writes it only after all of it was said. */
+function sayAddressFlag(cart: Cart, flag: AddressFlag, value: unknown) {
+  if (cart.customerId === null)
+    throw refusal('graphql-input', `The field "${flag}" can not be set on this cart.`)
+  if (typeof value !== 'boolean' && value !== null) throw refuse(`The value of "${flag}" is not valid.`)
+  setAddressFlag(cart, flag, value === true)
+}
+
 /**
  * Writes what the request says onto the cart; null takes away, what is left out stays.
  * @throws for a field that this shopper may not set, before anything is changed
@@ -68,6 +78,10 @@ export async function sayAboutOrder(
   const said = Object.entries(input).filter(([name]) => name !== 'cart_id')
   const next: Record<string, unknown> = { ...cart.additionalInformation }
   for (const [name, value] of said) {
+    if (isAddressFlag(name)) {
+      sayAddressFlag(cart, name, value)
+      continue
+    }
     if (!isField(name) || (rules[name].who === 'customer' && cart.customerId === null))
       throw refusal('graphql-input', `The field "${name}" can not be set on this cart.`)
     if (value === null || value === '') delete next[name]

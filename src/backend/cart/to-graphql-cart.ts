@@ -1,4 +1,5 @@
 import type { CompiledProduct } from '@/brand/compiled'
+import { addressFlagsOf } from './cart-addresses'
 import { toDollars } from '@/lib/money'
 import { chosen, isChoice, typed, type NumberedOption, type OptionCharge } from '@/lib/product-options'
 import { isArtworkMissing } from './missing-artwork'
@@ -231,6 +232,7 @@ export const cartFields: Complete<CartResolvers, PricedCart, PaidBy> = {
     dropship: false,
     business_purchase: false,
     ...cart.additionalInformation,
+    ...addressFlagsOf(cart),
     price_cache: cart.priceCache,
     show_coupon: true,
   }),

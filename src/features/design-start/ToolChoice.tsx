@@ -1,5 +1,6 @@
 import { useBrand, useMessage } from '@/brand/use-brand'
 import { useLayout } from '@/brand/use-layout'
+import { productAddress } from '@/lib/addresses'
 import { Button } from '@/ui/Button'
 import { ErrorNote } from '@/ui/ErrorNote'
 import { Section } from '@/ui/Section'
@@ -72,7 +73,17 @@ function Choice({ tool, cards, problem, onRetry }: Props) {
         </ErrorNote>
       )}
       {note && <ErrorNote tone="notice">{message(note)}</ErrorNote>}
-      <CardGrid cards={cards} level={2} priority={4} hrefFor={designAddress(tool)} />
+      <CardGrid
+        cards={cards}
+        level={2}
+        priority={4}
+        hrefFor={designAddress(tool)}
+        buttonFor={({ urlKey, name }) => ({
+          label: message('tool.details'),
+          href: productAddress(urlKey),
+          title: message('tool.productPage', { name }),
+        })}
+      />
     </Section>
   )
 }

@@ -4,7 +4,7 @@ import { beforeAll, expect, test } from 'vitest'
 import { seed } from '@/backend/database/seed'
 import { home, mailboxes } from '../../support/account'
 import { useFreshDatabase } from '../../support/fresh-database'
-import { newYork, openShop } from '../../support/shop'
+import { newYork, openShop, oregon } from '../../support/shop'
 import { useUploads } from '../../support/uploads'
 
 const database = useFreshDatabase()
@@ -106,3 +106,39 @@ test('a certificate is locked away, and everything goes along with the order (ca
       ?.certificate,
   ).toBe(key)
 })
+
+async function flagsOf(id: string) {
+  const { data } = await shop.ask<{ cart: { additional_information: Record<string, boolean> } }>(
+    'query Q($id: String!) { cart(cart_id: $id) { additional_information { bill_to_this_address ship_to_this_address } } }',
+    { id },
+    { token, visitor: home },
+  )
+  return data.cart.additional_information
+}
+
+test('a customer sends the bill where the parcel goes, then leaves it there, then the parcel to the bill (cart-75)', async () => {
+  const { say, ...cart } = await customersCart()
+  await expect(say({ bill_to_this_address: true })).rejects.toThrow('has not been set')
+  await cart.add({ sku: 'PLAIN', quantity: 1 })
+  await cart.shipTo(newYork)
+  expect((await say({ bill_to_this_address: true })).billingAddress?.city).toBe('Albany')
+  expect((await cart.shipTo(oregon)).billingAddress?.city).toBe('Bend')
+  expect(await flagsOf(cart.id)).toEqual({ bill_to_this_address: true, ship_to_this_address: true })
+
+  await say({ bill_to_this_address: false })
+  expect((await cart.shipTo(newYork)).billingAddress?.city).toBe('Bend')
+  expect(await flagsOf(cart.id)).toEqual({ bill_to_this_address: false, ship_to_this_address: false })
+
+  expect((await say({ ship_to_this_address: true })).shippingAddress?.city).toBe('Bend')
+  expect(await flagsOf(cart.id)).toEqual({ bill_to_this_address: false, ship_to_this_address: true })
+})
+
+test.each(['bill_to_this_address', 'ship_to_this_address'])(
+  'a visitor does not say %s (cart-75)',
+  async (name) => {
+    const guest = await shop.guest()
+    await expect(
+      guest.change('setCartAdditionalInformation', 'SetCartAdditionalInformationInput!', { [name]: true }),
+    ).rejects.toThrow('can not be set on this cart')
+  },
+)

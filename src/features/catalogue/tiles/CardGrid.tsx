@@ -1,5 +1,6 @@
 import type { ComponentType } from 'react'
 import type { ProductCard } from '@/commerce/product-card'
+import type { TileButton } from '@/ui/ProductTile'
 import styles from './CardGrid.module.css'
 import { CardTile } from './CardTile'
 import { productAddress } from '@/lib/addresses'
@@ -11,6 +12,7 @@ export function CardGrid({
   priority = 0,
   beside = 'nothing',
   hrefFor = (card) => productAddress(card.urlKey),
+  buttonFor,
   Preview,
 }: {
   cards: ProductCard[]
@@ -20,6 +22,8 @@ export function CardGrid({
   beside?: 'nothing' | 'filters'
   /** Where the tiles lead, when it is not the products' pages. */
   hrefFor?: (card: ProductCard) => string
+  /** Where else a product leads, as a button of its tile. */
+  buttonFor?: (card: ProductCard) => TileButton
   /** Shows more about a product over its tile. */
   Preview?: ComponentType<{ card: ProductCard }>
 }) {
@@ -37,6 +41,7 @@ export function CardGrid({
             sizes={sizes}
             priority={index < priority}
             href={hrefFor(card)}
+            button={buttonFor?.(card)}
             Preview={Preview}
           />
         </li>

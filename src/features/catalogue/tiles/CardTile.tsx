@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react'
 import { useBrand, useMessage } from '@/brand/use-brand'
 import type { ProductCard } from '@/commerce/product-card'
-import { ProductTile } from '@/ui/ProductTile'
+import { ProductTile, type TileButton } from '@/ui/ProductTile'
 import { productAddress } from '@/lib/addresses'
 
 const percentOff = (card: ProductCard) => Math.round((1 - card.priceCents / card.regularCents) * 100)
@@ -14,6 +14,7 @@ export function CardTile({
   priority = false,
   href = productAddress(card.urlKey),
   Preview,
+  button,
 }: {
   card: ProductCard
   level?: 2 | 3 | 4
@@ -23,6 +24,7 @@ export function CardTile({
   href?: string
   /** Shows more about the product over its tile. */
   Preview?: ComponentType<{ card: ProductCard }> | undefined
+  button?: TileButton | undefined
 }) {
   const message = useMessage()
   const {
@@ -59,6 +61,7 @@ export function CardTile({
           : { value: rating, label: message('shell.stars', { rating }), count: card.reviewCount }
       }
       stopped={card.isOutOfStock ? message('product.outOfStock') : undefined}
+      button={button}
       preview={Preview && <Preview card={card} />}
     />
   )
