@@ -6,6 +6,7 @@ import type { Brand, ClientBrand } from '../compiled'
 import type { Manifest } from '../manifest/parts'
 import type { LayoutRule } from '../schema/layout'
 import type { Messages } from '../schema/messages'
+import { freeShippingAbove } from '../shipping-terms'
 import { compileCatalogue } from './catalogue'
 import { fill, fillingsOf } from './fill-texts'
 import { compileDesigns } from './designs'
@@ -119,6 +120,7 @@ export function clientBrand(
   const navigation = offeredLinks(everyLink, backend)
   const tags = configuredTags(brand.configuration.analytics)
   const asksForConsent = Object.keys(tags).length > 0
+  const freeAbove = freeShippingAbove(brand)
   return {
     id: brand.id,
     identity: {
@@ -130,7 +132,6 @@ export function clientBrand(
       logo: identity.logo,
       themeColor: identity.themeColor,
       country: identity.country,
-      countryName: identity.countryName,
       locale: identity.locale,
       timezone: identity.timezone,
       currencySymbol: identity.currencySymbol,
@@ -157,7 +158,7 @@ export function clientBrand(
         campaignSeconds: constants.cookies.campaignSeconds,
         shippingMethodSeconds: constants.cookies.shippingMethodSeconds,
       },
-      freeShippingAbove: constants.freeShippingAbove,
+      ...(freeAbove !== undefined && { freeShippingAbove: freeAbove }),
       internalQueryParameters: constants.internalQueryParameters,
       otherQueryParameters: constants.otherQueryParameters,
       placeholderAddress: constants.placeholderAddress,

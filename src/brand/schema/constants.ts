@@ -8,9 +8,6 @@ export const constantsSchema = z.strictObject({
   storeId: z.number().int(),
   websiteId: z.number().int(),
   storeCode: text,
-  mobileMaxWidth: z.number().int().describe('Widest mobile screen in pixels. One pixel more is desktop.'),
-  customerCheckoutAddressSetting: z.number().int(),
-  dateFormats: z.strictObject({ short: text, long: text }),
   search: z.strictObject({
     hitsPerPage: z.number().int().positive(),
     productsPerPage: z.number().int().positive(),
@@ -40,7 +37,6 @@ export const constantsSchema = z.strictObject({
     transitDaysMax: z.number().int(),
     defaultRate: dollars,
   }),
-  freeShippingAbove: dollars,
   reviewThreshold: z.number().int(),
   productPriceValidUntil: text,
   withoutProductData: z
