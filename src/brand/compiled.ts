@@ -84,7 +84,10 @@ export interface ClientBrand {
     | 'phoneLabel'
     | 'email'
     | 'social'
-  >
+  > & {
+    /** The number as a link that dials it: "tel:+18005550142". */
+    phoneLink: string
+  }
   /** Without links to what the backend lacks (commerce-7). */
   navigation: Omit<Navigation, 'notFound' | 'quote'> & Partial<Pick<Navigation, 'quote'>>
   constants: Pick<
@@ -101,6 +104,7 @@ export interface ClientBrand {
     | 'referral'
   > & {
     search: Constants['search']
+    request: Constants['request']
     cookies: Pick<Constants['cookies'], Lifetime | 'shippingMethodSeconds'>
     /** The dollars from which on a parcel within the country is sent free; left out where none ever is. */
     freeShippingAbove?: number

@@ -6,6 +6,7 @@ import type { Brand, ClientBrand } from '../compiled'
 import type { Manifest } from '../manifest/parts'
 import type { LayoutRule } from '../schema/layout'
 import type { Messages } from '../schema/messages'
+import { phoneLink } from '../phone-link'
 import { freeShippingAbove } from '../shipping-terms'
 import { compileCatalogue } from './catalogue'
 import { fill, fillingsOf } from './fill-texts'
@@ -136,6 +137,7 @@ export function clientBrand(
       timezone: identity.timezone,
       currencySymbol: identity.currencySymbol,
       phone: identity.phone,
+      phoneLink: phoneLink(identity),
       phoneLabel: identity.phoneLabel,
       email: identity.email,
       social: identity.social,
@@ -163,6 +165,7 @@ export function clientBrand(
       otherQueryParameters: constants.otherQueryParameters,
       placeholderAddress: constants.placeholderAddress,
       search: constants.search,
+      request: constants.request,
       referral: constants.referral,
     },
     messages: messagesOnEveryPage(messages),

@@ -29,8 +29,8 @@ export const constantsSchema = z.strictObject({
     cartSeconds: seconds,
   }),
   request: z.strictObject({
-    timeoutMs: z.number().int().positive(),
-    maxAnswerBytes: z.number().int().positive(),
+    timeoutMs: z.number().int().positive().describe('How long an answer of the shop’s API may take.'),
+    maxAnswerBytes: z.number().int().positive().describe('How large an answer of it may be.'),
   }),
   shipping: z.strictObject({
     transitDaysMin: z.number().int(),
