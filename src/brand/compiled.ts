@@ -77,7 +77,6 @@ export interface ClientBrand {
     | 'logo'
     | 'themeColor'
     | 'country'
-    | 'countryName'
     | 'locale'
     | 'timezone'
     | 'currencySymbol'
@@ -85,7 +84,10 @@ export interface ClientBrand {
     | 'phoneLabel'
     | 'email'
     | 'social'
-  >
+  > & {
+    /** The number as a link that dials it: "tel:+18005550142". */
+    phoneLink: string
+  }
   /** Without links to what the backend lacks (commerce-7). */
   navigation: Omit<Navigation, 'notFound' | 'quote'> & Partial<Pick<Navigation, 'quote'>>
   constants: Pick<
@@ -96,12 +98,17 @@ export interface ClientBrand {
     | 'sliderSpeedMs'
     | 'backToTopStep'
     | 'chatPollMs'
-    | 'freeShippingAbove'
     | 'internalQueryParameters'
     | 'otherQueryParameters'
     | 'placeholderAddress'
     | 'referral'
-  > & { search: Constants['search']; cookies: Pick<Constants['cookies'], Lifetime | 'shippingMethodSeconds'> }
+  > & {
+    search: Constants['search']
+    request: Constants['request']
+    cookies: Pick<Constants['cookies'], Lifetime | 'shippingMethodSeconds'>
+    /** The dollars from which on a parcel within the country is sent free; left out where none ever is. */
+    freeShippingAbove?: number
+  }
   /** Ids of other people's scripts; left out when the brand has none. */
   tags?: TagIds
   /** What every page says; the others come with their screens or with the code that says them. */

@@ -10,6 +10,7 @@ import type {
   VideoObject,
   WebSite,
 } from 'schema-dts'
+import { phoneLink } from './phone-link'
 import type { Home } from './schema/pages'
 import type { Identity } from './schema/identity'
 
@@ -69,6 +70,7 @@ export function organizationData(
 ): Exclude<Organization, string>[] {
   const url = absolute('/')
   if (!url) return []
+  const telephone = phoneLink(identity).replace('tel:', '')
   return [
     {
       '@type': 'Organization',
@@ -80,13 +82,13 @@ export function organizationData(
       logo: absolute(`/media/${identity.logo}`),
       image: absolute(`/media/${identity.shareImage}`),
       email: identity.email,
-      telephone: identity.phone,
+      telephone,
       address: identity.address.join(', '),
       sameAs: identity.social.map(({ href }) => href),
       contactPoint: {
         '@type': 'ContactPoint',
         contactType: 'customer service',
-        telephone: identity.phone,
+        telephone,
         email: identity.email,
         hoursAvailable: openAllDay(everyDay),
       },

@@ -1,4 +1,5 @@
 import { ShopError } from './errors'
+import { requestLimits } from './request-limits'
 import { restFailure } from './rest-error'
 
 /** Reading what a backend sends back, whoever asked: within limits, and as GraphQL or as one typed error (commerce-3). */
@@ -14,8 +15,6 @@ export interface GraphqlAnswer {
   errors?: GraphqlError[]
 }
 
-export const maxAnswerBytes = 5 * 1024 * 1024
-
 const tooLarge = (status: number) => new ShopError({ message: '', status, reason: 'too-large' })
 
 /** The whole body as text; more than the limit (counted after decompression) is refused. */
@@ -27,7 +26,7 @@ export async function limitedText(response: Response): Promise<string> {
   let size = 0
   for (let part = await reader.read(); !part.done; part = await reader.read()) {
     size += part.value.byteLength
-    if (size > maxAnswerBytes) {
+    if (size > requestLimits.maxAnswerBytes) {
       await reader.cancel()
       throw tooLarge(response.status)
     }

@@ -1,3 +1,4 @@
+import { requestLimits } from './request-limits'
 import { send } from './transport'
 import { storeCode } from '@/settings/public-settings'
 
@@ -12,8 +13,6 @@ export interface RequestOptions {
   headers?: Record<string, string>
 }
 
-const timeoutMs = 180_000
-
 /** What every question to the shop's API carries. */
 export const shopHeaders = {
   accept: 'application/json',
@@ -22,7 +21,7 @@ export const shopHeaders = {
 }
 
 export function withDeadline(signal?: AbortSignal): AbortSignal {
-  const deadline = AbortSignal.timeout(timeoutMs)
+  const deadline = AbortSignal.timeout(requestLimits.timeoutMs)
   return signal ? AbortSignal.any([signal, deadline]) : deadline
 }
 

@@ -6,6 +6,7 @@ import type { Messages } from '@/brand/schema/messages'
 import { BrandProvider } from '@/brand/use-brand'
 import { LateBrandProvider } from '@/brand/use-late-brand'
 import { LayoutProvider } from '@/brand/use-layout'
+import { limitRequests } from '@/commerce/request-limits'
 import type { TrackedPage } from '@/features/attribution/page-events'
 import { ErrorBoundary } from '@/shell/ErrorBoundary'
 import { PageHead, type SentMeta } from '@/shell/PageHead'
@@ -18,6 +19,8 @@ interface PageProps extends TrackedPage {
   /** Message groups that only this page needs. */
   messages?: Messages
 }
+
+limitRequests(client.constants.request)
 
 const late = () => import('@brand/late.json').then((file) => file.default)
 

@@ -16,6 +16,7 @@ import { migrate } from '@/backend/database/migrate'
 import { seed } from '@/backend/database/seed'
 import { videoOrigins } from '@/brand/questions'
 import { serverBrand } from '@/brand/server'
+import { limitRequests } from '@/commerce/request-limits'
 import { algoliaOrigins } from '@/server/search/algolia'
 import { openProcessDoor } from '@/next/process-door'
 import { pageRevalidation } from '@/next/server/page-revalidation'
@@ -81,6 +82,7 @@ if (!given.database.url) {
 /** Complete from here on. */
 const { brand, server: listening, site, commerce, search, signIn } = settings()
 openProcessDoor(serverDoor)
+limitRequests(serverBrand().constants.request)
 life.endsWith(leaveDatabase)
 await life.begin(migrate(settings().database.url ?? '', { log: logNews }))
 await life.begin(seed(database(), serverBrand()))

@@ -42,7 +42,7 @@ export function Header() {
         <div className={styles.search} id="header-search">
           <SearchBox />
         </div>
-        <a className={styles.phone} href={`tel:${identity.phone.replace(/[^\d+]/g, '')}`}>
+        <a className={styles.phone} href={identity.phoneLink}>
           <Icon name="phone" size={22} />
           <span>
             <span className={styles.phoneLabel}>{identity.phoneLabel}</span>
@@ -75,7 +75,7 @@ export function Header() {
             {navigation.createNow.label}
           </Button>
         </div>
-        <a className={styles.menuPhone} href={`tel:${identity.phone.replace(/[^\d+]/g, '')}`}>
+        <a className={styles.menuPhone} href={identity.phoneLink}>
           <Icon name="phone" /> {identity.phoneLabel} {identity.phone}
         </a>
       </div>

@@ -108,7 +108,7 @@ const slips: Record<string, string[]> = {
   'a brand rewords messages that base has, with the braces that are filled in there (brand-80)': [
     'message-slips',
   ],
-  'answers to configuration are such as the shop reads (brand-81)': ['unknown-values'],
+  'answers to configuration are such as the shop reads (brand-81, brand-122)': ['unknown-values'],
   'a way to ship has countries, days and codes of its own (brand-82)': ['shipping-methods'],
   'percentages are written as percent, and codes as shoppers can bring them (brand-83)': [
     'codes-and-percent',

@@ -10,12 +10,10 @@ describe.each(sampleBrands)('%s', (id) => {
 
   test('sells in dollars to the United States (brand-49)', () => {
     expect(identity).toMatchObject({ currency: 'USD', currencySymbol: '$', country: 'US', phoneCode: '+1' })
-    expect(constants.dateFormats).toEqual({ short: 'mm/dd/yyyy', long: 'MM, dd yyyy' })
   })
 
   test('has the times and steps that screens keep to (brand-50)', () => {
     expect(constants).toMatchObject({
-      mobileMaxWidth: 1_024,
       snackbarMsPerCharacter: 75,
       snackbarFadeMs: 500,
       sliderSpeedMs: 500,
@@ -39,7 +37,6 @@ describe.each(sampleBrands)('%s', (id) => {
       reviewThreshold: 500,
       defaultViewPrice: 76.69,
       sharePhotoCoupon: 10,
-      customerCheckoutAddressSetting: 2,
       subscriptionOffer: 'Get Free 8"x8"',
     })
     expect(constants.productPriceValidUntil).toMatch(/^2100/)

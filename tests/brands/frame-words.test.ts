@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { compileBrand } from '@/brand/compile'
+import { shippingSettings } from '@/brand/shipping-terms'
 import { sampleBrands } from '../support/sample-brands'
 
 /** What the frame and the 404 page say, and what the shops' settings hold. */
@@ -18,10 +19,9 @@ function brandOf(id: string) {
 /** Settings that every shop answers, and those of the shop that gives something away. */
 const settings =
   `free_shipping_price standard_ship_days express_ship_days priority_ship_days minimum_shiping_price
-  blog_meta_title blog_meta_description blog_meta_keywords blog_meta_robots payflowpro_sandbox_flag
-  authorizenet_sandbox_flag average_rating total_reviews pay_later algolia_enable algolia_index_prefix
-  algolia_default_keywords postcode_range cart_page_offers_status champ_membership_price RETURN_POLICY_DAYS
-  RETURN_POLICY SHIPPING_VALUE SHIPPING_POLICY BUSINESS_DAYS`
+  SHIPPING_VALUE blog_meta_title blog_meta_description blog_meta_keywords blog_meta_robots average_rating
+  total_reviews algolia_enable algolia_index_prefix algolia_default_keywords postcode_range
+  cart_page_offers_status RETURN_POLICY_DAYS RETURN_POLICY BUSINESS_DAYS`
     .trim()
     .split(/\s+/)
 const giftSettings = ['auto_add_product_status', 'auto_add_product_sku', 'auto_add_product_cart_amount']
@@ -60,8 +60,9 @@ describe.each(brands)('$id', ({ brand }) => {
     }
   })
 
-  test('every setting that screens and partners ask for is there (catalogue-9)', () => {
-    expect(settings.filter((name) => brand.configuration.values[name] === undefined)).toEqual([])
+  test('every setting that screens and partners ask for is there (catalogue-9, catalogue-64)', () => {
+    const answers = { ...brand.configuration.values, ...shippingSettings(brand) }
+    expect(settings.filter((name) => answers[name] === undefined)).toEqual([])
   })
 })
 

@@ -1,6 +1,7 @@
-import { afterEach, beforeAll, expect, test } from 'vitest'
+import { afterEach, beforeAll, expect, onTestFinished, test } from 'vitest'
 import { ShopError } from '@/commerce/errors'
 import { request } from '@/commerce/request'
+import { limitRequests, requestLimits } from '@/commerce/request-limits'
 import { useServer } from '../support/http'
 import { setEnvironment } from '@/settings/settings'
 
@@ -63,6 +64,16 @@ test('an answer above 5 MB is cut off (commerce-3)', async () => {
   expect(await ask()).toHaveProperty('data')
   reply = { body: answer(5 * 1024 * 1024 + 1) }
   expect(await ask()).toMatchObject({ error: { reason: 'too-large' } })
+})
+
+test('how long and how large an answer may be is what the brand says (commerce-64)', async () => {
+  const { ...before } = requestLimits
+  onTestFinished(() => limitRequests(before))
+  limitRequests({ ...before, maxAnswerBytes: 1024 })
+  reply = { body: answer(1025) }
+  expect(await ask()).toMatchObject({ error: { reason: 'too-large' } })
+  limitRequests({ ...before, timeoutMs: 1 })
+  expect(await ask()).toMatchObject({ error: { reason: 'timeout' } })
 })
 
 test('"Internal server error" with a debug text is an answer for a query, never for a change (commerce-3)', async () => {

@@ -1,3 +1,4 @@
+import { phoneLink } from '../../src/brand/phone-link'
 import { isLive, layoutFor } from '../../src/brand/questions'
 import { expect, isPhone, onDesktopOnly, open, test } from './support/shop'
 
@@ -16,7 +17,7 @@ test('the header holds logo, search, Create Now, the quote, the phone, account a
   await expect(home).toHaveAttribute('href', '/')
   await expect(header.getByRole('button', { name: message('shell.accountMenu') })).toBeVisible()
   await expect(header.locator('[data-cart-count]')).toBeAttached()
-  const number = header.locator(`a[href="tel:${identity.phone.replace(/[^\d+]/g, '')}"]:visible`)
+  const number = header.locator(`a[href="${phoneLink(identity)}"]:visible`)
   if (isPhone(page)) {
     await header.locator('[data-opens="search"]').click()
     await expect(header.getByRole('combobox')).toBeVisible()

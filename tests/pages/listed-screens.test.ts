@@ -10,7 +10,7 @@ import { exampleBrand, serve } from '../support/brands'
 vi.setConfig({ testTimeout: 30_000 }) // the first question opens the backend
 
 const example = exampleBrand()
-const frame = { address: '/frame-tool', label: 'Frame', family: 'cut-shape' as const, product: 'photo-print' }
+const frame = { address: '/frame-tool', label: 'Frame', product: 'photo-print' }
 const brand: Brand = {
   ...example,
   routes: {

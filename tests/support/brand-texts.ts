@@ -6,7 +6,7 @@ import { isPair, isScalar, parseDocument, visit, type Node } from 'yaml'
 const noTexts = new Set(
   `href file to art swatch sku categories options priceTable priceTables related without defaults screen page robots type role
   extensions is option showIf kind icon parent products network font logo shareImage id code coupon timezone locale address
-  email phone legalName author nickname paths except hide family textsOf opens product category canonical carrierCode methodCode
+  email phone legalName author nickname paths except hide textsOf opens product category canonical carrierCode methodCode
   priceType remarketing picture lettering countries start end paymentMethods paymentIcons social emails expiredCoupons`.split(
     /\s+/,
   ),

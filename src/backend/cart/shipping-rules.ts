@@ -1,4 +1,5 @@
 import type { Brand } from '@/brand/compiled'
+import { methodsTo } from '@/brand/shipping-terms'
 import { formatMoney, toCents } from '@/lib/money'
 import { deliveryEstimate } from '@/lib/working-days'
 import type { MethodCodes, OfferedMethod } from './cart-shape'
@@ -14,14 +15,9 @@ export interface Parcel {
   isFreeByCoupon: boolean
 }
 
-const methodsTo = (brand: Brand, countryCode: string) =>
-  Object.values(brand.configuration.shippingMethods).filter(
-    (method) => !method.countries || method.countries.includes(countryCode),
-  )
-
 /** The methods that carry to a country, with price and days of arrival, in the manifest's order (cart-15–17). */
 export function offeredMethods(brand: Brand, parcel: Parcel, now: Date): OfferedMethod[] {
-  return methodsTo(brand, parcel.countryCode).map((method) => {
+  return methodsTo(brand.configuration, parcel.countryCode).map((method) => {
     const { from, to } = deliveryEstimate(
       brand.configuration.production,
       method.days,
@@ -50,7 +46,7 @@ export const sameMethod = (a: MethodCodes, b: MethodCodes) =>
 
 /** "Add $12.40 more for free shipping."; null where no method to the country is ever free. */
 export function freeShippingMessage(brand: Brand, parcel: Parcel): string | null {
-  const limits = methodsTo(brand, parcel.countryCode).flatMap((method) =>
+  const limits = methodsTo(brand.configuration, parcel.countryCode).flatMap((method) =>
     method.freeAbove === undefined ? [] : [toCents(method.freeAbove)],
   )
   if (limits.length === 0) return null

@@ -1,3 +1,4 @@
+import { shippingSettings } from '@/brand/shipping-terms'
 import type { Brand, CompiledArticle, CompiledPage } from '@/brand/compiled'
 import { toCents, toDecimal } from '@/lib/money'
 import { escapeHtml } from '@/lib/html-text'
@@ -94,7 +95,9 @@ async function cmsBlock(identifier: string, brand: Brand) {
   )
 }
 
-function configuration(fields: string[], { configuration: { values } }: Brand) {
+/** catalogue-9, catalogue-64 */
+function configuration(fields: string[], brand: Brand) {
+  const values = { ...brand.configuration.values, ...shippingSettings(brand) }
   return fields.flatMap((key) => (Object.hasOwn(values, key) ? [{ key, value: values[key] }] : []))
 }
 

@@ -1,6 +1,7 @@
 import { didYouMean } from '@/lib/did-you-mean'
 import { isPriceCacheCode } from '@/lib/price-cache-code'
 import { stateCodes } from '@/lib/us-states'
+import { isShippingSetting } from '../shipping-terms'
 import type { Path } from '../manifest/source'
 import type { Configuration } from '../schema/configuration'
 import { groupAt, layersOf } from './layers'
@@ -31,7 +32,7 @@ const isBackwards = (span: string) => {
 }
 const turned = (span: string) => span.split('-').toReversed().join('-')
 
-/** brand-81: answers to `configuration` are such as the shop reads. */
+/** brand-81, brand-122: answers to `configuration` are such as the shop reads. */
 function* valueSlips(checked: Checked): Generator<Slip> {
   const { own, base } = layersOf(checked, 'configuration')
   const usual = { ...optionalValues, ...groupAt(base, ['values']) }
@@ -40,6 +41,14 @@ function* valueSlips(checked: Checked): Generator<Slip> {
     const example = usual[key]
     const look = looks.find(({ like }) => like.test(String(example)))
     if (value === null || typeof value !== 'string') continue
+    if (isShippingSetting(key)) {
+      yield {
+        path,
+        which: 'key',
+        message: `values › ${key} follows from shippingMethods. Say it there and delete this line.`,
+      }
+      continue
+    }
     if (example === undefined)
       yield {
         path,

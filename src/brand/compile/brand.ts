@@ -6,6 +6,8 @@ import type { Brand, ClientBrand } from '../compiled'
 import type { Manifest } from '../manifest/parts'
 import type { LayoutRule } from '../schema/layout'
 import type { Messages } from '../schema/messages'
+import { phoneLink } from '../phone-link'
+import { freeShippingAbove } from '../shipping-terms'
 import { compileCatalogue } from './catalogue'
 import { fill, fillingsOf } from './fill-texts'
 import { compileDesigns } from './designs'
@@ -119,6 +121,7 @@ export function clientBrand(
   const navigation = offeredLinks(everyLink, backend)
   const tags = configuredTags(brand.configuration.analytics)
   const asksForConsent = Object.keys(tags).length > 0
+  const freeAbove = freeShippingAbove(brand)
   return {
     id: brand.id,
     identity: {
@@ -130,11 +133,11 @@ export function clientBrand(
       logo: identity.logo,
       themeColor: identity.themeColor,
       country: identity.country,
-      countryName: identity.countryName,
       locale: identity.locale,
       timezone: identity.timezone,
       currencySymbol: identity.currencySymbol,
       phone: identity.phone,
+      phoneLink: phoneLink(identity),
       phoneLabel: identity.phoneLabel,
       email: identity.email,
       social: identity.social,
@@ -157,11 +160,12 @@ export function clientBrand(
         campaignSeconds: constants.cookies.campaignSeconds,
         shippingMethodSeconds: constants.cookies.shippingMethodSeconds,
       },
-      freeShippingAbove: constants.freeShippingAbove,
+      ...(freeAbove !== undefined && { freeShippingAbove: freeAbove }),
       internalQueryParameters: constants.internalQueryParameters,
       otherQueryParameters: constants.otherQueryParameters,
       placeholderAddress: constants.placeholderAddress,
       search: constants.search,
+      request: constants.request,
       referral: constants.referral,
     },
     messages: messagesOnEveryPage(messages),

@@ -20,7 +20,7 @@ const days = z.string().regex(/^\d+-\d+$/, 'working days from–to, such as 3-7'
 export const configurationSchema = z.strictObject({
   values: z
     .record(z.string(), z.string())
-    .describe('Answers to `configuration`, all as text: free_shipping_price: "99".'),
+    .describe('Answers to `configuration`, all as text: RETURN_POLICY_DAYS: "30".'),
   headerOffers: z.array(
     z.strictObject({
       text,

@@ -8,9 +8,6 @@ export const constantsSchema = z.strictObject({
   storeId: z.number().int(),
   websiteId: z.number().int(),
   storeCode: text,
-  mobileMaxWidth: z.number().int().describe('Widest mobile screen in pixels. One pixel more is desktop.'),
-  customerCheckoutAddressSetting: z.number().int(),
-  dateFormats: z.strictObject({ short: text, long: text }),
   search: z.strictObject({
     hitsPerPage: z.number().int().positive(),
     productsPerPage: z.number().int().positive(),
@@ -32,15 +29,14 @@ export const constantsSchema = z.strictObject({
     cartSeconds: seconds,
   }),
   request: z.strictObject({
-    timeoutMs: z.number().int().positive(),
-    maxAnswerBytes: z.number().int().positive(),
+    timeoutMs: z.number().int().positive().describe('How long an answer of the shop’s API may take.'),
+    maxAnswerBytes: z.number().int().positive().describe('How large an answer of it may be.'),
   }),
   shipping: z.strictObject({
     transitDaysMin: z.number().int(),
     transitDaysMax: z.number().int(),
     defaultRate: dollars,
   }),
-  freeShippingAbove: dollars,
   reviewThreshold: z.number().int(),
   productPriceValidUntil: text,
   withoutProductData: z

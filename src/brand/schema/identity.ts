@@ -37,7 +37,10 @@ export const identitySchema = z.strictObject({
   timezone: text.describe('An IANA time zone such as America/New_York. Offers start and end in it.'),
   currency: z.literal('USD'),
   currencySymbol: z.literal('$'),
-  phoneCode: z.literal('+1'),
+  phoneCode: z
+    .string()
+    .regex(/^\+[1-9]\d{0,2}$/, 'a code such as +1')
+    .describe('The code of the country that the number below is dialed with from outside: "+1".'),
   phone: text.describe('The number shoppers call, as shown: "1-800-555-0142".'),
   phoneLabel: text.describe('The label beside the number: "Customer Care".'),
   email: z

@@ -7,18 +7,6 @@ import { layoutPart, metaSchema } from './routes'
 const toolSchema = metaSchema.extend({
   address,
   label: text.describe('What the tool makes, in a word: "Photo mug".'),
-  family: z.enum([
-    'cut-shape',
-    'flat-textile',
-    'mirrored',
-    'wrap',
-    'box',
-    'pages',
-    'many-prints',
-    'dial',
-    'neon',
-    'upload',
-  ]),
   screen: z
     .enum(toolScreens)
     .optional()

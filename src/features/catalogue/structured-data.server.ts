@@ -1,4 +1,5 @@
 import type { Offer, OfferShippingDetails, Product } from 'schema-dts'
+import { homeCountry } from '@/brand/shipping-terms'
 import { daysIn, openAllDay, ratingData, type Absolute } from '@/brand/structured-data'
 import type { Constants } from '@/brand/schema/constants'
 import type { Identity } from '@/brand/schema/identity'
@@ -26,9 +27,6 @@ export const termSettings = [
   'BUSINESS_DAYS',
 ]
 
-/** ISO 3166 calls the United Kingdom GB. */
-const countryCode = ({ country }: Identity) => (country === 'UK' ? 'GB' : country)
-
 const days = (minValue: number, maxValue: number) => ({
   '@type': 'QuantitativeValue' as const,
   minValue,
@@ -51,7 +49,7 @@ function shippingData({ identity, constants, productionDays, settings }: ShopTer
   return {
     '@type': 'OfferShippingDetails',
     shippingRate: { '@type': 'MonetaryAmount', value: toDecimal(toCents(rate)), currency: identity.currency },
-    shippingDestination: { '@type': 'DefinedRegion', addressCountry: countryCode(identity) },
+    shippingDestination: { '@type': 'DefinedRegion', addressCountry: homeCountry(identity) },
     deliveryTime: {
       '@type': 'ShippingDeliveryTime',
       handlingTime: days(0, productionDays),
@@ -69,7 +67,7 @@ function returnData({ identity, settings }: ShopTerms): Offer['hasMerchantReturn
   if (!(within > 0)) return undefined
   return {
     '@type': 'MerchantReturnPolicy',
-    applicableCountry: countryCode(identity),
+    applicableCountry: homeCountry(identity),
     returnPolicyCategory:
       `https://schema.org/${settings['RETURN_POLICY'] || finiteWindow}` as `https://schema.org/${typeof finiteWindow}`, // the setting is a name of schema.org
     merchantReturnDays: within,

@@ -28,7 +28,7 @@ const rules = (): Rules<string> => ({
 /** Phone, hours, mail and a form: every other way to reach us (chat-3). */
 export function ContactPanel({ isSilent, onClose }: { isSilent: boolean; onClose: () => void }) {
   const message = useMessage()
-  const { phone, email } = useBrand().identity
+  const { phone, phoneLink, email } = useBrand().identity
   return (
     <Modal
       open
@@ -43,7 +43,7 @@ export function ContactPanel({ isSilent, onClose }: { isSilent: boolean; onClose
           <li>
             <Icon name="phone" size={22} />
             <span>
-              <a href={`tel:${phone.replace(/[^\d+]/g, '')}`}>{phone}</a>
+              <a href={phoneLink}>{phone}</a>
               <small>{message('chat.hours')}</small>
             </span>
           </li>

@@ -30,7 +30,7 @@ export function BareScreen({ heading, intro, cards, create }: Props) {
           <Button href={create.href} size="l" prefetch={false}>
             {create.label ?? message('bare.create')}
           </Button>
-          <a href={`tel:${identity.phone.replace(/[^\d+]/g, '')}`}>
+          <a href={identity.phoneLink}>
             {message('shell.callUs', { label: identity.phoneLabel, phone: identity.phone })}
           </a>
           <ChatButton />

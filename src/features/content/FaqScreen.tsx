@@ -26,7 +26,7 @@ export function FaqScreen({
   card,
 }: Pick<FaqProps, 'productName' | 'entries' | 'card'>) {
   const message = useMessage()
-  const { phone } = useBrand().identity
+  const { phone, phoneLink } = useBrand().identity
   return (
     <Page
       title={message('faq.heading', { name: productName })}
@@ -37,8 +37,7 @@ export function FaqScreen({
         <div className={styles.answers}>
           <Accordion entries={entries} openFirst />
           <p className={styles.ask}>
-            {message('faq.more')}{' '}
-            <a href={`tel:${phone.replace(/[^\d+]/g, '')}`}>{message('faq.call', { phone })}</a>
+            {message('faq.more')} <a href={phoneLink}>{message('faq.call', { phone })}</a>
           </p>
           <Button href="/productqa" kind="secondary" prefetch={false}>
             {message('faq.others')}

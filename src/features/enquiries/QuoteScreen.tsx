@@ -18,7 +18,7 @@ const QuoteForm = latePart(
 /** /request-a-quote: what happens, and the form (enquiries-1). */
 export function QuoteScreen({ products }: Pick<QuoteProps, 'products'>) {
   const message = useMessage()
-  const { phone } = useBrand().identity
+  const { phone, phoneLink } = useBrand().identity
   // The product of the address stands in the form from its beginning (enquiries-1).
   const { isReady } = useRouter()
   return (
@@ -31,7 +31,7 @@ export function QuoteScreen({ products }: Pick<QuoteProps, 'products'>) {
             <Icon name="phone" size={22} />
             <span>
               <strong>{message('quote.callTitle')}</strong>
-              <a href={`tel:${phone.replace(/[^\d+]/g, '')}`}>{message('quote.call', { phone })}</a>
+              <a href={phoneLink}>{message('quote.call', { phone })}</a>
             </span>
           </p>
         </aside>

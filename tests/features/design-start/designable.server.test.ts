@@ -16,7 +16,7 @@ const product = (urlKey: string, more: Partial<CompiledProduct> = {}): CompiledP
   ...more,
 })
 const shop = (...products: CompiledProduct[]) => ({ catalogue: { ...brand.catalogue, products } })
-const mug = { address: '/photomug-tool', label: 'Photo mug', family: 'wrap' as const, product: 'coffee-mug' }
+const mug = { address: '/photomug-tool', label: 'Photo mug', product: 'coffee-mug' }
 
 test('a tool is for the product that it names, sold out or not, if it takes a design (design-start-2, design-start-10)', () => {
   const made = shop(product('round-sticker'), product('coffee-mug'))

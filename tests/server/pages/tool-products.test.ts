@@ -10,7 +10,6 @@ beforeAll(() => {
   const brand = exampleBrand()
   const tool = {
     label: 'Design tool',
-    family: 'cut-shape',
     title: 'Design',
     description: 'Design it.',
   } as const

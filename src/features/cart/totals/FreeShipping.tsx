@@ -7,9 +7,9 @@ import styles from './FreeShipping.module.css'
 /** How far it is to free shipping, as a bar. The text is the server's where it says one. */
 export function FreeShipping({ cart }: { cart: CartView }) {
   const message = useMessage()
-  const { constants } = useBrand()
-  if (cart.isVirtual) return null
-  const limit = toCents(constants.freeShippingAbove)
+  const { freeShippingAbove } = useBrand().constants
+  if (cart.isVirtual || freeShippingAbove === undefined) return null
+  const limit = toCents(freeShippingAbove)
   const spent = cart.totals.rows
     .filter((row) => row.code === 'subtotal' || row.code === 'discount')
     .reduce((sum, row) => sum + row.cents, 0)

@@ -1,0 +1,10 @@
+import type { Identity } from './schema/identity'
+
+/** The shop's number as phones dial it from anywhere: "1-800-555-0142" with the code "+1" → "tel:+18005550142" (shell-46). */
+export function phoneLink({ phone, phoneCode }: Pick<Identity, 'phone' | 'phoneCode'>): string {
+  const dialed = phone.replace(/[^\d+]/g, '')
+  if (dialed.startsWith('+')) return `tel:${dialed}`
+  // Within a country numbers begin with its own code (1-800-…) or with a zero (020 …); from outside neither is dialed again.
+  const code = phoneCode.slice(1)
+  return `tel:${phoneCode}${dialed.replace(new RegExp(`^(?:0|${code})`), '')}`
+}
