@@ -69,6 +69,7 @@ export default defineConfig({
             'tests/print/**',
             'tests/release/**',
             'tests/new-brand/**',
+            'tests/development/**',
             'tests/e2e/**',
           ],
           setupFiles: ['tests/support/fresh-file.ts'],
@@ -139,6 +140,17 @@ export default defineConfig({
           include: ['tests/new-brand/**/*.test.ts'],
           testTimeout: 480_000, // a build and a browser
           hookTimeout: 60_000,
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'development',
+          environment: 'node',
+          include: ['tests/development/**/*.test.ts'],
+          fileParallelism: false,
+          testTimeout: 60_000,
+          hookTimeout: 300_000, // a shop is started, and a page compiled, on a busy machine
         },
       },
     ],

@@ -50,9 +50,13 @@ export function compileBrand(
  * Compiles and writes .brand/<id>. With an error nothing is written, so that the last good build stays (brand-2);
  * `report` then holds every problem.
  */
-export function writeBrand(id: string, settings: CompileSettings = {}): { report: string; digest?: string } {
+export function writeBrand(
+  id: string,
+  settings: CompileSettings = {},
+): { report: string; problems: Problem[]; digest?: string } {
   const result = compileBrand(id, settings)
-  if (!result.ok) return { report: problemReport(id, result.problems) }
+  const { problems } = result
+  if (!result.ok) return { report: problemReport(id, problems), problems }
   saveBrand(settings.root ?? process.cwd(), result)
-  return { report: '', digest: result.brand.digest }
+  return { report: '', problems, digest: result.brand.digest }
 }

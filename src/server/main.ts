@@ -22,6 +22,7 @@ import { openProcessDoor } from '@/next/process-door'
 import { pageRevalidation } from '@/next/server/page-revalidation'
 import { clearPagesOf } from '@/server/caching/cache-clearing'
 import { serverDoor } from './door'
+import { endpoints } from './endpoints'
 import { shopServer } from './server'
 import { serviceWorker } from '@/server/pages/service-worker'
 import { environmentWith, readSettings, setEnvironment, settings, type Settings } from '@/settings/settings'
@@ -38,7 +39,6 @@ import { commerceDialect } from './start/commerce-dialect'
 import { openDataFolder } from './start/data-folder'
 import { exitOf } from './start/exit-of'
 import { processLife } from './start/process-life'
-import { watchFolder } from './start/watch-folder'
 
 /** npm start (by way of scripts/launch.ts) and npm run dev: one process that serves one brand, with everything it needs. */
 
@@ -104,7 +104,8 @@ clearPagesOf({
   pages: () => staticPages(built),
   makeAnew: pageRevalidation(render, `${listening.host}:${listening.port}`),
 })
-const server = shopServer(render, {
+const development = isDevelopment ? await import('./development/manifest-saves') : undefined
+const headers = {
   isHttps: site.address.startsWith('https://'),
   isDevelopment,
   backend: commerce.dialect ?? 'extended',
@@ -119,14 +120,15 @@ const server = shopServer(render, {
     styleHashes: styleHashes(built),
     serviceWorker: serviceWorker(buildId(built), site.serviceWorker),
   }),
-})
-if (isDevelopment) {
+}
+const server = shopServer(render, headers, development && { rows: [...endpoints, ...development.developmentEndpoints] })
+life.endsWith(() => closeServer(server))
+if (development) {
   const upgrade = app.getUpgradeHandler()
   server.on('upgrade', (request, socket, head) => void upgrade(request, socket, head))
-  for (const layer of ['base', brand]) watchManifest(`brands/${layer}`)
+  const stopWatching = development.watchManifest(brand, (text) => console.log(text))
+  life.endsWith(async () => stopWatching())
 }
-
-life.endsWith(() => closeServer(server))
 server.listen(listening.port, listening.host, () => {
   const rows = [
     ['address', site.address],
@@ -198,13 +200,4 @@ function groupsAnswer(): string {
   const service = verificationService()
   if (!service) return 'nobody verifies them: their discount is not offered'
   return `${service.name}${service.isSandbox ? ' (sandbox)' : ''} verifies them`
-}
-
-/** Compiles the manifest again when a file of it changed; a broken one prints its problems and leaves the last good one. */
-function watchManifest(folder: string) {
-  watchFolder(folder, async () => {
-    const { writeBrand } = await import('@/brand/compile')
-    const { report, digest } = writeBrand(brand)
-    console.log(report || `Manifest compiled: ${digest?.slice(0, 8)}`)
-  })
 }

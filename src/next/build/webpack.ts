@@ -1,3 +1,4 @@
+import { join } from 'node:path'
 import type { NextConfig } from 'next'
 import { isOn } from '../parts'
 import { leanClient } from './lean-client'
@@ -64,10 +65,20 @@ function keepWorkersWhole(split: { chunks: (chunk: Chunk) => boolean }) {
   split.chunks = (chunk) => chunk.getEntryOptions()?.chunkLoading !== 'import-scripts' && chunks(chunk)
 }
 
+/** While developing, pages start with this file of ours, too: they follow the manifest, and a build has nothing of it. */
+function followManifest(config: { entry: () => Promise<Record<string, unknown>> }, dir: string) {
+  const { entry } = config
+  config.entry = async () => ({
+    ...(await entry()),
+    'main.js': [join(dir, 'src/shell/development/follow-manifest.ts')],
+  })
+}
+
 /** What the shop changes in the configuration that Next has made for webpack. Development has Next's own parts. */
-export const changeWebpack: Webpack = (config, { isServer, dev }) => {
+export const changeWebpack: Webpack = (config, { isServer, dev, dir }) => {
   if (isOn('font-preload')) config.module.rules.push(fontAddress)
   else config.resolve.alias['@theme/font.woff2'] = false
+  if (dev && !isServer) followManifest(config, dir)
   if (dev) return config
   if (!isServer) keepWorkersWhole(config.optimization.splitChunks)
   Object.assign(config.resolve.alias, leanClient(isServer))

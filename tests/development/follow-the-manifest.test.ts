@@ -1,0 +1,94 @@
+import { readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { chromium, type Browser, type Page } from 'playwright'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { testBrowserLaunch } from '../support/chromium'
+import { copySources, linkModules, openFolder } from '../support/project-copy'
+import { endAllStarted, start, type Started } from '../support/started'
+
+/** `npm run dev` as merchandisers use it: a page is open in a browser, and an editor saves files of the brand, in a copy. */
+
+let copy = ''
+let shop: Started
+let browser: Browser
+let page: Page
+
+beforeAll(async () => {
+  copy = openFolder()
+  copySources(copy)
+  linkModules(copy)
+  shop = await start(['npm', 'run', 'dev'], { cwd: copy, env: { BRAND: 'stickers' } })
+  await shop.ready()
+  browser = await chromium.launch(testBrowserLaunch)
+  page = await browser.newPage()
+  // What the page needs is compiled when it is first opened.
+  await page.goto(shop.address, { timeout: 120_000 })
+  await page.waitForLoadState('networkidle')
+})
+afterAll(async () => {
+  await browser?.close()
+  await endAllStarted()
+  rmSync(copy, { recursive: true, force: true })
+})
+
+const file = (name: string) => join(copy, 'brands/stickers', name)
+
+/** As many editors save: a new file takes the old one's place. */
+function save(name: string, text: string) {
+  writeFileSync(`${file(name)}~`, text)
+  renameSync(`${file(name)}~`, file(name))
+}
+
+/** Saves a file with some words replaced. @returns how to save it as it was */
+function change(name: string, words: string, others: string): () => void {
+  const before = readFileSync(file(name), 'utf8')
+  expect(before).toContain(words)
+  save(name, before.replace(words, others))
+  return () => save(name, before)
+}
+
+/** Of a page that nobody reloads. */
+const headline = () => page.getByRole('heading', { level: 1 })
+const overlay = () => page.getByRole('alert').filter({ hasText: 'The manifest was not taken' })
+
+const within2s = { timeout: 2_000 }
+
+test('an open page follows a saved manifest within two seconds, without being loaded again (brand-104)', async () => {
+  const title = await headline().innerText()
+  await page.evaluate(() => Object.assign(window, { isTheSamePage: true }))
+  const undo = change('pages/home.yaml', title, 'Saved a moment ago')
+  await expect.poll(() => headline().innerText(), within2s).toBe('Saved a moment ago')
+  undo()
+  await expect.poll(() => headline().innerText(), within2s).toBe(title)
+  expect(await page.evaluate(() => 'isTheSamePage' in window)).toBe(true)
+})
+
+test('what is built into the scripts of every page follows, too (brand-104)', async () => {
+  const footer = page.getByRole('contentinfo')
+  const undo = change('navigation.yaml', 'label: Roll labels', 'label: Labels by the roll')
+  await expect.poll(() => footer.textContent(), { timeout: 5_000 }).toContain('Labels by the roll')
+  undo()
+})
+
+test('a refused save shows file, line, column, what was written and what to write, until a good one (brand-105)', async () => {
+  const undo = change('pages/home.yaml', 'headline:', 'haedline:')
+  await expect.poll(() => overlay().count(), within2s).toBe(1)
+  const text = await overlay().innerText()
+  expect(text).toMatch(/brands\/stickers\/pages\/home\.yaml:\d+:\d+/)
+  expect(text).toContain('"haedline"')
+  expect(text).toContain('Did you mean "headline"?')
+  undo()
+  await expect.poll(() => overlay().count(), within2s).toBe(0)
+})
+
+test('a page that is opened after a refused save shows why, and the last good manifest below (brand-44, brand-105)', async () => {
+  const title = await headline().innerText()
+  const undo = change('identity.yaml', 'tagline:', 'taglnie:')
+  await expect.poll(() => overlay().count(), within2s).toBe(1)
+  await page.reload()
+  await expect.poll(() => overlay().count(), { timeout: 20_000 }).toBe(1)
+  expect(await headline().innerText()).toBe(title)
+  await overlay().getByRole('button', { name: 'Close' }).click()
+  expect(await overlay().count()).toBe(0)
+  undo()
+})
