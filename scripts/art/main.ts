@@ -50,10 +50,9 @@ const pictureName = /^[a-z0-9\-_/]+\.(webp|png|jpg|svg|avif)$/
 const emailLogo = 'brand/email.png'
 
 /** Kept beside the pictures although no manifest mentions them. */
+const keptFolders = ['films/', 'fonts/', 'photos/', 'placeholders/', 'starters/']
 const isKept = (file: string) =>
-  file.startsWith('photos/') ||
-  file.startsWith('placeholders/') ||
-  file.startsWith('starters/') ||
+  keptFolders.some((folder) => file.startsWith(folder)) ||
   file.endsWith('.md') ||
   file === 'brand/favicon.svg'
 
@@ -192,6 +191,7 @@ function engineOf(job: Job): string {
     if (
       file.endsWith('.ts') &&
       file !== 'main.ts' &&
+      !file.startsWith('film') &&
       families.every((other) => other === family || !file.startsWith(other))
     )
       digest.update(readFileSync(join(import.meta.dirname, file)))

@@ -147,19 +147,26 @@ function cord(shot: Shot, strokes: Stroke[]): string {
   return `M${x} ${bottom}C${x + 6} ${bottom + (shot.height - bottom) * 0.4} ${end - 14} ${shot.height * 0.82} ${end} ${shot.height + 20}`
 }
 
-export async function photographSign(shot: Shot): Promise<Raster> {
-  const { width, height, sign } = shot
-  const power = shot.power ?? 1
-  const groups = byColor(sign)
-  const strokes = sign.tubes.map((tube) => tube.stroke)
-  const wall = await buildWall(shot.wall, width, height, shot.wallScale, shot.seed)
+/** What the tubes give: light on the wall, light in the lens, the tubes themselves, and pale glass where they are off. */
+export interface SignLight {
+  spread: [Plane, Plane, Plane]
+  glow: [Plane, Plane, Plane]
+  tubes: [Plane, Plane, Plane]
+  glass: Plane
+}
 
+/** The light of a sign, or of those tubes of it that `isLit` names. */
+export async function lightOfSign(
+  shot: Shot,
+  isLit: (tube: Sign['tubes'][number]) => boolean = () => true,
+): Promise<SignLight> {
+  const { width, height, sign } = shot
   const spread = trio(width, height)
   const glow = trio(width, height)
   const tubes = trio(width, height)
   const glass = newPlane(width, height)
   const thick = sign.thickness
-  for (const [color, own] of groups) {
+  for (const [color, own] of byColor({ ...sign, tubes: sign.tubes.filter(isLit) })) {
     const light = lightOf(color)
     const body = await tubePlane(width, height, own, thick)
     const middle = await tubePlane(width, height, own, thick * 0.62)
@@ -183,16 +190,26 @@ export async function photographSign(shot: Shot): Promise<Raster> {
     addLight(tubes, blurred(middle, thick * 0.1), light, 1.5)
     addLight(tubes, blurred(core, thick * 0.11), pale, 3)
   }
+  return { spread, glow, tubes, glass }
+}
 
-  // Exposed like a camera would: a long sign lights the wall no more than a short one does.
+/** Exposed like a camera would: a long sign lights the wall no more than a short one does. */
+export function exposureFor(spread: SignLight['spread'], power: number): number {
   let sum = 0
   for (let index = 0; index < spread[0].data.length; index += 64)
     sum +=
       Math.max(spread[0].data[index]!, spread[1].data[index]!, spread[2].data[index]!) * 0.6 +
       (spread[0].data[index]! + spread[1].data[index]! + spread[2].data[index]!) * 0.35
-  const exposure = clamp((0.68 / (0.001 + (sum * 64) / spread[0].data.length)) ** 0.85, 0.2, 1.7) * power
+  return clamp((0.68 / (0.001 + (sum * 64) / spread[0].data.length)) ** 0.85, 0.2, 1.7) * power
+}
 
+/** All that the light falls on. */
+export async function sceneOf(shot: Shot) {
+  const { width, height } = shot
+  const strokes = shot.sign.tubes.map((tube) => tube.stroke)
+  const wall = await buildWall(shot.wall, width, height, shot.wallScale, shot.seed)
   const board = await boardPlanes(shot, strokes)
+  const thick = shot.sign.thickness
   const cordPlane = shot.cable
     ? alphaOf(
         await draw(
@@ -202,24 +219,53 @@ export async function photographSign(shot: Shot): Promise<Raster> {
         ),
       )
     : undefined
-  const cordShade = cordPlane ? blurred(cordPlane, thick * 0.45) : undefined
   const pins = board?.pins
     ? alphaOf(await draw(width, height, `<g fill="#fff">${board.pins}</g>`))
     : undefined
+  const front = shot.inFront
+  return {
+    wall,
+    board,
+    cordPlane,
+    cordShade: cordPlane && blurred(cordPlane, thick * 0.45),
+    pins,
+    frontAlpha: front && alphaOf(front),
+    frontPaint: front && ([channelOf(front, 0), channelOf(front, 1), channelOf(front, 2)] as const),
+  }
+}
+export type SignScene = Awaited<ReturnType<typeof sceneOf>>
 
-  // The way to the light: where the spread light grows.
-  const brightness = newPlane(width, height)
+/** The way to the light: where the spread light grows. */
+export function wayToLight({ sign }: Shot, spread: SignLight['spread']): Plane {
+  const brightness = newPlane(spread[0].width, spread[0].height)
   for (let index = 0; index < brightness.data.length; index += 1)
     brightness.data[index] = Math.log(
       0.02 + spread[0].data[index]! * 0.4 + spread[1].data[index]! * 0.5 + spread[2].data[index]! * 0.3,
     )
-  const smooth = blurred(brightness, Math.max(6, thick * 0.6))
+  return blurred(brightness, Math.max(6, sign.thickness * 0.6))
+}
 
-  const front = shot.inFront
-  const frontAlpha = front ? alphaOf(front) : undefined
-  const frontPaint = front
-    ? ([channelOf(front, 0), channelOf(front, 1), channelOf(front, 2)] as const)
-    : undefined
+export async function photographSign(shot: Shot): Promise<Raster> {
+  const light = await lightOfSign(shot)
+  const photo = exposed(shot, await sceneOf(shot), light, {
+    exposure: exposureFor(light.spread, shot.power ?? 1),
+    smooth: wayToLight(shot, light.spread),
+    glassLight: 0.5,
+  })
+  grain(photo, 3, chance(`${shot.seed} grain`).whole(1, 1e9))
+  return photo
+}
+
+/** One exposure: the scene in the light, as film would show it. */
+export function exposed(
+  shot: Shot,
+  scene: SignScene,
+  { spread, glow, tubes, glass }: SignLight,
+  { exposure, smooth, glassLight }: { exposure: number; smooth: Plane; glassLight: number },
+): Raster {
+  const { width, height } = shot
+  const power = shot.power ?? 1
+  const { wall, board, cordPlane, cordShade, pins, frontAlpha, frontPaint } = scene
   const photo = newRaster(width, height)
   const ambient = shot.ambient ?? 0.1
   const lampTint: Color = [1, 0.62, 0.3]
@@ -265,13 +311,12 @@ export async function photographSign(shot: Shot): Promise<Raster> {
         }
         if (cordPlane) value *= 1 - cordPlane.data[index]! * 0.9 * (1 - covered)
         if (pins) value = value * (1 - pins.data[index]!) + pins.data[index]! * (0.05 + lit * 0.45)
-        value = value * (1 - glass.data[index]!) + glass.data[index]! * 0.5
+        value = value * (1 - glass.data[index]!) + glass.data[index]! * glassLight
         value += glow[channel]!.data[index]! * 0.5 * power + tubes[channel]!.data[index]!
         photo.data[index * 4 + channel] = (1 - Math.exp(-value * 1.45)) ** (1 / 2.2) * 255
       }
       photo.data[index * 4 + 3] = 255
     }
   }
-  grain(photo, 3, chance(`${shot.seed} grain`).whole(1, 1e9))
   return photo
 }

@@ -100,7 +100,9 @@ export const hasAnswers = ({ faq }: Pick<CompiledProduct, 'faq'>) => faq !== und
 export const videoOrigins = ({ home }: Pick<Brand, 'home'>): string[] => [
   ...new Set(
     home.sections.flatMap((section) =>
-      section.kind === 'videos' ? section.videos.map(({ embedUrl }) => new URL(embedUrl).origin) : [],
+      section.kind === 'videos'
+        ? section.videos.flatMap(({ embedUrl }) => (embedUrl ? new URL(embedUrl).origin : []))
+        : [],
     ),
   ),
 ]

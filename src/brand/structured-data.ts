@@ -199,7 +199,7 @@ export function articleData(article: ArticleFacts, shop: string, absolute: Absol
 
 type Video = Extract<Home['sections'][number], { kind: 'videos' }>['videos'][number]
 
-/** crawlers-12: the picture is ours, the player the video service's. */
+/** crawlers-12: the picture is ours; the player is the video service's, or the film ours. */
 export function videoData(videos: Video[], absolute: Absolute): Exclude<VideoObject, string>[] {
   if (!absolute('/')) return []
   return videos.map((video) => ({
@@ -209,6 +209,7 @@ export function videoData(videos: Video[], absolute: Absolute): Exclude<VideoObj
     thumbnailUrl: absolute(`/media/${video.thumbnail.file}`),
     uploadDate: video.uploadDate,
     duration: video.duration,
-    embedUrl: video.embedUrl,
+    ...(video.embedUrl && { embedUrl: video.embedUrl }),
+    ...(video.film && { contentUrl: absolute(`/media/${video.film.mp4}`) }),
   }))
 }

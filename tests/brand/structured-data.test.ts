@@ -118,6 +118,13 @@ test('a video has a picture of ours and the player of its service (crawlers-12)'
   ])
 })
 
+test('a film of ours has its own address (crawlers-12)', () => {
+  const film = { webm: 'films/peel.webm', mp4: 'films/peel.mp4' }
+  const [data] = videoData([{ ...video, embedUrl: undefined, film }], absolute)
+  expect(data).toMatchObject({ contentUrl: 'https://shop.example/media/films/peel.mp4' })
+  expect(data).not.toHaveProperty('embedUrl')
+})
+
 test('while the site’s address is unknown no data names one (crawlers-6)', () => {
   const said = JSON.stringify([
     breadcrumbData([{ label: 'Home', href: '/' }, { label: 'Here' }], unknown),

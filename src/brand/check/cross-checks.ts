@@ -2,6 +2,7 @@ import type { Problem } from '../problem'
 import { checkAddresses, checkPlaces, checkRequiredPages, checkScreens } from './addresses'
 import { checkCategories, checkMentions } from './categories'
 import { checkConfiguration } from './configuration'
+import { checkFilms } from './films'
 import { checkFont } from './font'
 import { checkLayout } from './layout'
 import { checkLeftovers } from './leftovers'
@@ -33,6 +34,7 @@ const checks: ((checked: Checked) => void)[] = [
   checkRequiredPages,
   checkLinks,
   checkPictures,
+  checkFilms,
   checkFont,
   checkCategories,
   checkMentions,

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { date, dollars, key, link, picture, robots, text } from './primitives'
+import { date, dollars, filmFile, key, link, picture, robots, text } from './primitives'
 
 /** Front matter of pages/*.md. The body is Markdown. */
 export const pageSchema = z.strictObject({
@@ -22,6 +22,32 @@ export const pageSchema = z.strictObject({
     .describe('What advertising is told about the page: { id: size-guide, price: 9.99 }.'),
   picture: picture.optional(),
   faq: z.array(z.strictObject({ question: text, answer: text })).optional(),
+})
+
+/** An entry of a `videos` section: a film of ours, or one that a video service plays. */
+const video = z.strictObject({
+  name: text.describe('Who or what is to be seen.'),
+  description: text,
+  thumbnail: picture.describe('A picture of ours: it stands in the place of the film until that plays.'),
+  uploadDate: date,
+  duration: z
+    .string()
+    .regex(/^PT(?=\d)(\d+H)?(\d+M)?(\d+S)?$/, 'a length such as PT1M30S for a minute and a half'),
+  embedUrl: z
+    .string()
+    .regex(
+      /^https:\/\/(www\.youtube-nocookie\.com\/embed\/[\w-]+|player\.vimeo\.com\/video\/\d+)(\?[\w=&-]*)?$/,
+      'a player that sets no cookies: https://www.youtube-nocookie.com/embed/… or https://player.vimeo.com/video/…',
+    )
+    .optional()
+    .describe('The player of a video service.'),
+  film: z
+    .strictObject({
+      webm: filmFile('webm').describe('For most browsers: films/peel.webm.'),
+      mp4: filmFile('mp4').describe('For Safari: films/peel.mp4.'),
+    })
+    .optional()
+    .describe('Or a short silent film below assets/, which plays by itself in a loop while it is seen.'),
 })
 
 /** pages/home.yaml: the sections of the home page, in order. */
@@ -106,26 +132,12 @@ export const homeSchema = z.strictObject({
       }),
       z.strictObject({
         kind: z.literal('videos'),
-        title: text.optional().describe('Left out: "Video Testimonials - What our customers say".'),
-        videos: z
-          .array(
-            z.strictObject({
-              name: text.describe('Who or what is to be seen.'),
-              description: text,
-              thumbnail: picture.describe('A picture of ours: the player comes once it is asked for.'),
-              uploadDate: date,
-              duration: z
-                .string()
-                .regex(/^PT(?=\d)(\d+H)?(\d+M)?(\d+S)?$/, 'a length such as PT1M30S for a minute and a half'),
-              embedUrl: z
-                .string()
-                .regex(
-                  /^https:\/\/(www\.youtube-nocookie\.com\/embed\/[\w-]+|player\.vimeo\.com\/video\/\d+)(\?[\w=&-]*)?$/,
-                  'a player that sets no cookies: https://www.youtube-nocookie.com/embed/… or https://player.vimeo.com/video/…',
-                ),
-            }),
-          )
-          .min(1),
+        title: text
+          .optional()
+          .describe(
+            'Left out: "Video Testimonials - What our customers say". Films of ours need a title of their own.',
+          ),
+        videos: z.array(video).min(1),
       }),
     ]),
   ),

@@ -42,6 +42,15 @@ export const asset = z
   )
   .describe('A picture below this brand’s assets/ folder, such as products/round-sticker-1.webp.')
 
+/** A film below assets/, with the ending of its form. */
+export const filmFile = (ending: 'webm' | 'mp4') =>
+  z
+    .string()
+    .regex(
+      new RegExp(`^[a-z0-9\\-_/]+\\.${ending}$`),
+      `the path of a .${ending} file below assets/, such as films/peel.${ending}`,
+    )
+
 export const fontFile = z
   .string()
   .regex(

@@ -1,15 +1,18 @@
+import { createReadStream } from 'node:fs'
 import { readFile, realpath, stat } from 'node:fs/promises'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { extname, join, resolve, sep } from 'node:path'
+import { pipeline } from 'node:stream/promises'
 import { uploadsFolder } from '@/backend/kernel/uploads'
 import type { Call } from '../http/endpoint'
 import { answerJson } from '../http/http'
+import { askedPart, type Part } from './asked-part'
 import { mediaTypes } from './media-types'
 import { settings } from '@/settings/settings'
 
-/** GET /media/<path>: the brand's pictures, and shoppers' artwork by its random key. */
+/** GET /media/<path>: the brand's pictures and films, and shoppers' artwork by its random key. */
 
-const assetPath = /^[a-z0-9][a-z0-9_-]*(?:\/[a-z0-9][a-z0-9_-]*)*\.(?:webp|png|jpg|svg|avif)$/
+const assetPath = /^[a-z0-9][a-z0-9_-]*(?:\/[a-z0-9][a-z0-9_-]*)*\.(?:webp|png|jpg|svg|avif|webm|mp4)$/
 const uploadPath = /^uploads\/([A-Za-z0-9]{32}(?:\.preview)?\.(?:webp|png))$/
 
 interface Source {
@@ -68,9 +71,29 @@ async function sendPicture(request: IncomingMessage, response: ServerResponse, s
     response.statusCode = 304
     return void response.end()
   }
+  response.setHeader('accept-ranges', 'bytes')
+  const part = request.method === 'GET' && askedPart(request.headers, { size: facts.size, etag })
+  if (part) return sendPart(response, file, part, facts.size)
   response.statusCode = 200
   response.setHeader('content-length', facts.size)
   response.end(request.method === 'HEAD' ? undefined : await readFile(file))
+}
+
+/** media-50: the part of a film that a player asks for. */
+async function sendPart(response: ServerResponse, file: string, part: Part, size: number) {
+  if (part === 'outside') {
+    response.statusCode = 416
+    response.setHeader('content-range', `bytes */${size}`)
+    return void response.end()
+  }
+  const { first, last } = part
+  response.statusCode = 206
+  response.setHeader('content-range', `bytes ${first}-${last}/${size}`)
+  response.setHeader('content-length', last - first + 1)
+  // Players break off what they asked for as soon as they know enough.
+  await pipeline(createReadStream(file, { start: first, end: last }), response).catch(() =>
+    response.destroy(),
+  )
 }
 
 /** Answers everything below /media. */

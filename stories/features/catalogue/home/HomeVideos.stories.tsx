@@ -17,4 +17,19 @@ type Story = StoryObj<typeof HomeVideos>
 export const Three: Story = {}
 export const One: Story = { render: () => <HomeVideos title="See it glow" videos={videos().slice(0, 1)} /> }
 export const PictureMissing: Story = { render: () => <HomeVideos videos={exampleVideos('home/gone.webp')} /> }
+/** The brand's own film, as its home page shows it. */
+export const OwnFilm: Story = {
+  render: () => {
+    const own = shownBrand().home.sections.find((section) => section.kind === 'videos')
+    return <HomeVideos title={own?.title} videos={own?.videos ?? []} />
+  },
+}
+export const FilmBesideEmbedded: Story = {
+  render: () => {
+    const own = shownBrand().home.sections.flatMap((section) =>
+      section.kind === 'videos' ? section.videos : [],
+    )
+    return <HomeVideos title="See it glow" videos={[...own, ...videos().slice(0, 2)]} />
+  },
+}
 export const OnPhone: Story = { globals: { viewport: { value: 'phone' } } }

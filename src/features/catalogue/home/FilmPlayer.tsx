@@ -1,0 +1,73 @@
+import { useEffect, useRef, useState, type RefObject } from 'react'
+import { useMessage } from '@/brand/use-brand'
+import styles from './FilmPlayer.module.css'
+
+/** Files below /media. */
+export interface Film {
+  webm: string
+  mp4: string
+}
+
+/** Shoppers who asked for less motion, or for fewer bytes, start a film themselves. */
+const wantsStill = () =>
+  matchMedia('(prefers-reduced-motion: reduce)').matches ||
+  (navigator as { connection?: { saveData?: boolean } }).connection?.saveData === true // not in every browser
+
+function useIsSeen(place: RefObject<Element | null>): boolean {
+  const [isSeen, setSeen] = useState(false)
+  useEffect(() => {
+    if (!place.current) return undefined
+    const look = new IntersectionObserver(([entry]) => setSeen(entry?.isIntersecting === true), {
+      threshold: 0.25,
+    })
+    look.observe(place.current)
+    return () => look.disconnect()
+  }, [place])
+  return isSeen
+}
+
+/** A silent film in a loop, over the picture that stands for it; it plays while it is seen and until it is paused (catalogue-65). */
+export function FilmPlayer({ film, name }: { film: Film; name: string }) {
+  const message = useMessage()
+  const place = useRef<HTMLVideoElement>(null)
+  const [isWanted, setWanted] = useState(() => !wantsStill())
+  const [isShown, setShown] = useState(false)
+  const isSeen = useIsSeen(place)
+  useEffect(() => {
+    if (!isWanted || !isSeen) return place.current?.pause()
+    // Some telephones start nothing by themselves while they save power.
+    place.current?.play().catch((error: unknown) => {
+      if (error instanceof DOMException && error.name === 'NotAllowedError') setWanted(false)
+    })
+  }, [isWanted, isSeen])
+  return (
+    <>
+      <video
+        ref={place}
+        className={styles.film}
+        data-state={isShown ? 'shown' : 'waiting'}
+        muted
+        loop
+        playsInline
+        disablePictureInPicture
+        preload="none"
+        aria-hidden
+        tabIndex={-1}
+        onPlaying={() => setShown(true)}
+      >
+        <source src={`/media/${film.webm}`} type="video/webm" />
+        <source src={`/media/${film.mp4}`} type="video/mp4" />
+      </video>
+      <button
+        type="button"
+        className={styles.button}
+        aria-label={message(isWanted ? 'catalogue.pauseVideo' : 'catalogue.playVideo', { name })}
+        onClick={() => setWanted(!isWanted)}
+      >
+        <svg viewBox="0 0 24 24" width="20" height="20" fill="currentColor" aria-hidden>
+          <path d={isWanted ? 'M7 5h3.5v14H7zM13.5 5H17v14h-3.5z' : 'M8.5 5.5v13l10-6.5Z'} />
+        </svg>
+      </button>
+    </>
+  )
+}
