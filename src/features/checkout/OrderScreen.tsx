@@ -119,8 +119,8 @@ function Success({ order }: { order: OrderView }) {
         </p>
       </header>
       <PaymentDue order={order} />
-      <AccountOffer order={order} />
       <OrderSteps steps={order.steps} />
+      <AccountOffer order={order} />
       <section className={styles.card}>
         <h2>{message('checkout.ordered')}</h2>
         <OrderDetails order={order} />

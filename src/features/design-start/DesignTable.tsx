@@ -6,7 +6,7 @@ import { useLayout } from '@/brand/use-layout'
 import { can } from '@/commerce/capabilities'
 import type { ProductView } from '@/commerce/product'
 import { formatMoney } from '@/lib/money'
-import { priceLine } from '@/lib/price'
+import { priceLine, withLeastLetters } from '@/lib/price'
 import { BuyBox } from '../catalogue/product/BuyBox'
 import type { DeliveryPromise } from '../catalogue/product/delivery-promise'
 import { lineUidIn } from '../catalogue/product/line-address'
@@ -103,7 +103,7 @@ function Workplace(props: WorkplaceProps) {
   )
   const instead = edited && change ? { ...change, ...edited } : (edited ?? change)
   const Edit = isDesigned && !pictureIn(product, draft) ? EditDesign : EditLive
-  const price = priceLine(product, draft.selection, draft.quantity)
+  const price = priceLine(product, withLeastLetters(product, draft.selection), draft.quantity) // as BuyBox says it
 
   return (
     <>
