@@ -108,6 +108,8 @@ export interface ClientBrand {
     cookies: Pick<Constants['cookies'], Lifetime | 'shippingMethodSeconds'>
     /** The dollars from which on a parcel within the country is sent free; left out where none ever is. */
     freeShippingAbove?: number
+    /** The postcodes at home that parcels go to, from–to; left out: all (checkout-65). */
+    postcodeRange?: string
   }
   /** Ids of other people's scripts; left out when the brand has none. */
   tags?: TagIds

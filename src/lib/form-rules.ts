@@ -32,7 +32,8 @@ export interface Complaint {
 export type Rule = { say?: string } & (
   | { kind: 'standard'; test: keyof typeof standardTests }
   | { kind: 'option'; test: keyof typeof optionTests; option: number }
-  | { kind: 'telephone' | 'postcode'; country: string }
+  | { kind: 'telephone'; country: string }
+  | { kind: 'postcode'; country: string; range?: string | undefined }
   | { kind: 'equal'; field: string }
   | { kind: 'emails' | 'email-count'; max: number }
   | { kind: 'date' }
@@ -124,7 +125,7 @@ function holds(rule: Rule, value: string, values: Record<string, string>, today:
     case 'telephone':
       return isTelephone(value, rule.country)
     case 'postcode':
-      return isPostcode(value, rule.country)
+      return isPostcode(value, rule.country, rule.range)
     case 'emails':
       return areEmails(value, rule.max)
     case 'optional-date':

@@ -9,6 +9,16 @@ const forms: Readonly<Record<string, RegExp>> = {
 
 const elsewhere = /^[A-Za-z0-9][A-Za-z0-9 -]{1,10}[A-Za-z0-9]$/
 
-/** One postcode of the country's form (checkout-4). Browser and server ask this. */
-export const isPostcode = (text: string, countryCode: string): boolean =>
-  (forms[countryCode] ?? elsewhere).test(text)
+/** "00501-99950" holds "10001" and "10001-4321": as many signs count as the ends of the range have. */
+function isWithin(text: string, range: string): boolean {
+  const [first = '', last = ''] = range.split('-')
+  const start = text.slice(0, first.length)
+  return start >= first && start <= last
+}
+
+/**
+ * One postcode of the country's form (checkout-4). Browser and server ask this.
+ * @param range of the postcodes that are taken, from–to; left out: all (checkout-65)
+ */
+export const isPostcode = (text: string, countryCode: string, range?: string): boolean =>
+  (forms[countryCode] ?? elsewhere).test(text) && (range === undefined || isWithin(text, range))

@@ -109,6 +109,10 @@ const slips: Record<string, string[]> = {
     'message-slips',
   ],
   'answers to configuration are such as the shop reads (brand-81, brand-122)': ['unknown-values'],
+  'a shop serves countries that we know, its own among them, and ships to no other (brand-124)': [
+    'countries',
+    'countries-left-out',
+  ],
   'a way to ship has countries, days and codes of its own (brand-82)': ['shipping-methods'],
   'percentages are written as percent, and codes as shoppers can bring them (brand-83)': [
     'codes-and-percent',

@@ -44,6 +44,15 @@ test.each([
   expect(isPostcode(text, country)).toBe(isValid)
 })
 
+test.each([
+  ['00501', true],
+  ['00500', false],
+  ['99950-1234', true],
+  ['99951', false],
+])('of the ZIPs from 00501 to 99950, %s is one: %s (checkout-65)', (text, isTaken) => {
+  expect(isPostcode(text, 'US', '00501-99950')).toBe(isTaken)
+})
+
 test('every country that we deliver to has a form of its own: what will do elsewhere will not do there (checkout-4)', () => {
   for (const { code } of countries) expect(isPostcode('X-1', code), code).toBe(false)
 })

@@ -183,6 +183,7 @@ const allYear = { start: '2026-01-01', end: '2026-12-31 23:59' }
 
 export const configuration: Brand['configuration'] = {
   values: {},
+  countries: ['US', 'AU', 'CA', 'IN', 'GB'],
   headerOffers: [],
   coupons: {
     TEN: { label: 'Ten percent', message: 'Ten percent is off.', percentOff: 10, ...allYear },

@@ -7,7 +7,7 @@ import { toGraphqlMethod } from './to-graphql-cart'
 import { findCart } from './cart-store'
 import { sameMethod } from './shipping-rules'
 import { billTo } from './cart-addresses'
-import { countryByCode, findRegion } from '../kernel/countries'
+import { countryOf, findRegion } from '../kernel/countries'
 import { checkAddress } from '../kernel/address-rules'
 import type {
   CartAddressInput,
@@ -102,7 +102,7 @@ async function estimated(
 ) {
   const sql = context.db()
   const cart = admit(context, await shopperId(context), cartId, await findCart(sql, cartId))
-  const country = countryByCode(address.country_code)
+  const country = countryOf(context.brand, address.country_code)
   const named = address.region
   const region =
     country &&

@@ -1,5 +1,6 @@
 import type { Brand, CompiledProduct } from '@/brand/compiled'
 import { isPlaceholder } from '@/brand/questions'
+import { homeCountry } from '@/brand/shipping-terms'
 import type {
   AppliedCoupon,
   Cart,
@@ -150,7 +151,7 @@ export function priceCart(facts: Facts, cart: Cart): PricedCart {
   const gift = giftLine(facts, cart, shippedCents - discountCents)
 
   const parcel: Parcel = {
-    countryCode: cart.shippingAddress?.country.code ?? 'US',
+    countryCode: cart.shippingAddress?.country.code ?? homeCountry(brand.identity),
     grams: sum(
       lines.map(({ product, line }) => (isShipped(brand, product) ? product.weightGrams * line.quantity : 0)),
     ),

@@ -19,7 +19,7 @@ import type {
 } from '../generated/resolvers'
 import { contact } from './contact'
 import { designTemplates } from './design-templates'
-import { countries, countryByCode, type Country } from '../kernel/countries'
+import { countriesOf, countryOf, type Country } from '../kernel/countries'
 import { subscribe } from './newsletter-store'
 import { createProductReview, ratingsMetadata } from './product-reviews'
 import { submitQuoteRequest } from './quote'
@@ -38,8 +38,8 @@ const countrySource = (country: Country) => ({
   available_regions: country.regions.length > 0 ? country.regions : null,
 })
 
-function oneCountry(id: string | null | undefined) {
-  const found = countryByCode(id ?? '')
+function oneCountry(brand: Brand, id: string | null | undefined) {
+  const found = countryOf(brand, id ?? '')
   if (!found) throw refusal('graphql-no-such-entity', "The country isn't available.")
   return countrySource(found)
 }
@@ -172,8 +172,8 @@ function checkoutAgreements({ brand }: Context): Graphql<'CheckoutAgreement'>[] 
 export const contentResolvers: Resolvers = {
   Query: {
     storeConfig: (_, __, { brand }) => storeConfig(brand),
-    countries: () => countries.map(countrySource),
-    country: (_, { id }) => oneCountry(id),
+    countries: (_, __, { brand }) => countriesOf(brand).map(countrySource),
+    country: (_, { id }, { brand }) => oneCountry(brand, id),
     checkoutAgreements: (_, __, context) => checkoutAgreements(context),
     cmsPage: (_, args, context) => cmsPage(args, context),
     cmsBlocks: (_, { identifiers }) => ({

@@ -1,6 +1,7 @@
 import type { Brand } from '@/brand/compiled'
+import { homeCountry } from '@/brand/shipping-terms'
 import { baseUrl } from '../kernel/site-address'
-import { countries } from '../kernel/countries'
+import { countriesOf } from '../kernel/countries'
 
 /** Answers Query.storeConfig from the manifest. */
 export function storeConfig(brand: Brand) {
@@ -50,8 +51,8 @@ export function storeConfig(brand: Brand) {
     newsletter_enabled: true,
     contact_enabled: true,
     cart_expires_in_days: Math.round(constants.cookies.cartSeconds / 86_400),
-    default_country: 'US',
-    countries_with_required_region: countries
+    default_country: homeCountry(identity),
+    countries_with_required_region: countriesOf(brand)
       .filter((country) => country.regionRequired)
       .map((country) => country.code)
       .join(','),

@@ -1,9 +1,10 @@
 import type { Brand } from '@/brand/compiled'
+import { homeCountry } from '@/brand/shipping-terms'
 import { isPostcode } from '@/lib/postcode'
 import { isTelephone } from '@/lib/telephone'
 import type { CartAddressInput } from '../generated/resolvers'
 import { message } from './message'
-import { countryByCode, findRegion } from './countries'
+import { countryOf, findRegion } from './countries'
 import type { Address } from './address'
 import { oneLine } from './plain-text'
 
@@ -17,6 +18,10 @@ const optional = (text: string | null | undefined) => oneLine(text ?? '') || nul
 /** A text that is longer than the table, or half a character. */
 const isUnusable = (text: string | null | undefined) =>
   typeof text === 'string' && (text.length > longest || !text.isWellFormed())
+
+/** checkout-65: the range is that of the country at home. */
+const postcodesIn = ({ configuration, identity }: Brand, countryCode: string) =>
+  countryCode === homeCountry(identity) ? configuration.values['postcode_range'] : undefined
 
 /** Checks an address as a parcel and a bill need it (checkout-4–6), in Magento's words where it has some. */
 export function checkAddress(brand: Brand, input: CartAddressInput): CheckedAddress {
@@ -40,7 +45,7 @@ export function checkAddress(brand: Brand, input: CartAddressInput): CheckedAddr
   const field = tooLong ?? (street.some(isUnusable) ? 'street' : undefined)
   if (field) return { problem: message(brand, 'forms.tooLong', { max: longest }), field }
 
-  const country = countryByCode(input.country_code)
+  const country = countryOf(brand, input.country_code)
   if (!country)
     return {
       problem: "Some addresses can't be used due to the configurations for specific countries.",
@@ -51,7 +56,8 @@ export function checkAddress(brand: Brand, input: CartAddressInput): CheckedAddr
   if (!region && (country.regionRequired || country.regions.length > 0))
     return { problem: 'Region is not available for the selected country', field: 'region' }
   const postcode = oneLine(input.postcode ?? '')
-  if (!isPostcode(postcode, country.code)) return { problem: message(brand, 'forms.zip'), field: 'postcode' }
+  if (!isPostcode(postcode, country.code, postcodesIn(brand, country.code)))
+    return { problem: message(brand, 'forms.zip'), field: 'postcode' }
   if (!isTelephone(required.telephone, country.code))
     return { problem: message(brand, 'forms.phone'), field: 'telephone' }
   return {

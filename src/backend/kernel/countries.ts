@@ -1,4 +1,7 @@
-/** Where the shop delivers, with regions by Magento's own ids. United States first. */
+import type { Brand } from '@/brand/compiled'
+import type { CountryCode } from '@/lib/country-codes'
+
+/** The countries that a brand can serve, with regions by Magento's own ids. */
 
 export interface Region {
   id: number
@@ -7,7 +10,7 @@ export interface Region {
 }
 
 export interface Country {
-  code: string
+  code: CountryCode
   threeLetterCode: string
   name: string
   /** Empty: the region is free text or left out. */
@@ -66,8 +69,12 @@ export const countries: Country[] = [
   { code: 'GB', threeLetterCode: 'GBR', name: 'United Kingdom', regions: [], regionRequired: false },
 ]
 
-export const countryByCode = (code: string): Country | undefined =>
-  countries.find((country) => country.code === code)
+/** The countries that the brand serves, in the manifest's order: whose addresses it takes (checkout-66). */
+export const countriesOf = ({ configuration }: Brand): Country[] =>
+  configuration.countries.flatMap((code) => countries.find((country) => country.code === code) ?? [])
+
+export const countryOf = (brand: Brand, code: string): Country | undefined =>
+  countriesOf(brand).find((country) => country.code === code)
 
 /** The region that an address names: by id, by code, or by name; letters may be of either case. */
 export function findRegion(country: Country, named: { id?: number | null; text?: string | null }) {

@@ -1,7 +1,8 @@
 import { didYouMean } from '@/lib/did-you-mean'
 import { isPriceCacheCode } from '@/lib/price-cache-code'
 import { stateCodes } from '@/lib/us-states'
-import { isShippingSetting } from '../shipping-terms'
+import type { Identity } from '../schema/identity'
+import { homeCountry, isShippingSetting } from '../shipping-terms'
 import type { Path } from '../manifest/source'
 import type { Configuration } from '../schema/configuration'
 import { groupAt, layersOf } from './layers'
@@ -81,20 +82,25 @@ const isCountry = (code: string) =>
   code !== 'UK' &&
   new Intl.DisplayNames('en', { type: 'region' }).of(code) !== code
 
-/** brand-82: a way to ship goes to countries by their two letters, in days that run forward, and is the only one of its codes. */
-function* shippingSlips({ shippingMethods }: Configuration): Generator<Slip> {
+/** brand-82, brand-124: a way to ship goes to countries by their two letters, in days that run forward, and is the only one of its codes. */
+function* shippingSlips({ countries, shippingMethods }: Configuration): Generator<Slip> {
   const codes = new Map<string, string>()
   for (const [key, method] of Object.entries(shippingMethods)) {
     const path = ['shippingMethods', key]
     const label = path.join(' › ')
-    for (const [index, code] of (method.countries ?? []).entries())
+    for (const [index, code] of (method.countries ?? []).entries()) {
       if (!isCountry(code)) {
         const better = threeLetters[code.toUpperCase()] ?? 'US'
         yield {
           path: [...path, 'countries', index],
           message: `${label} › countries: "${code}" is no country. Write its two letters, such as ${better}.`,
         }
-      }
+      } else if (!countries.some((served) => served === code))
+        yield {
+          path: [...path, 'countries', index],
+          message: `${label} › countries: ${code} is not among countries, so nobody can choose it. Add it there or leave it out here.`,
+        }
+    }
     if (isBackwards(method.days))
       yield {
         path: [...path, 'days'],
@@ -112,6 +118,16 @@ function* shippingSlips({ shippingMethods }: Configuration): Generator<Slip> {
 }
 
 const asPercent = (share: number) => Math.round(share * 1e5) / 1e3
+
+/** brand-124: the country that the shop speaks to is one that it serves. */
+function* homeSlips({ countries }: Configuration, identity: Identity | undefined): Generator<Slip> {
+  const home = identity && homeCountry(identity)
+  if (home && !countries.includes(home))
+    yield {
+      path: ['countries'],
+      message: `countries leaves out ${home}, the country of identity.yaml. Write [${[home, ...countries].join(', ')}].`,
+    }
+}
 
 /** brand-83: percentages are written as percent, and codes as shoppers can bring them. */
 function* offerSlips({ coupons, priceCaches, salesTax }: Configuration): Generator<Slip> {
@@ -179,14 +195,16 @@ function* rewardSlips({ rewards }: Configuration): Generator<Slip> {
   }
 }
 
-/** brand-81 to brand-84 */
+/** brand-81 to brand-84, brand-122, brand-124 */
 export function checkConfiguration(checked: Checked) {
   const { usable, report } = checked
-  const { configuration } = usable
+  const { configuration, identity } = usable
   const slips = [
     ...valueSlips(checked),
     ...(configuration
-      ? [shippingSlips, offerSlips, rewardSlips].flatMap((find) => [...find(configuration)])
+      ? [shippingSlips, offerSlips, rewardSlips]
+          .flatMap((find) => [...find(configuration)])
+          .concat([...homeSlips(configuration, identity)])
       : []),
   ]
   for (const { path, message, which } of slips) report.error('configuration', path, message, which)

@@ -122,6 +122,7 @@ export function clientBrand(
   const tags = configuredTags(brand.configuration.analytics)
   const asksForConsent = Object.keys(tags).length > 0
   const freeAbove = freeShippingAbove(brand)
+  const { postcode_range: postcodeRange } = brand.configuration.values
   return {
     id: brand.id,
     identity: {
@@ -161,6 +162,7 @@ export function clientBrand(
         shippingMethodSeconds: constants.cookies.shippingMethodSeconds,
       },
       ...(freeAbove !== undefined && { freeShippingAbove: freeAbove }),
+      ...(postcodeRange !== undefined && { postcodeRange }),
       internalQueryParameters: constants.internalQueryParameters,
       otherQueryParameters: constants.otherQueryParameters,
       placeholderAddress: constants.placeholderAddress,

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { verifiedGroups } from '@/lib/verified-groups'
 import { offlineCodes, paymentCodes } from '@/lib/payment-kinds'
+import { countryCodes } from '@/lib/country-codes'
 import { tags, type TagName } from '@/lib/tags'
 import { chatId } from '@/lib/chat-provider'
 import { date, dollars, key, text } from './primitives'
@@ -81,6 +82,10 @@ export const configurationSchema = z.strictObject({
       }),
     )
     .describe('Price-cache codes: offers carried in a link (?cc=…) and kept in a cookie.'),
+  countries: z
+    .array(z.enum(countryCodes))
+    .min(1)
+    .describe('The countries that parcels and bills may go to, as forms offer them: [US, CA].'),
   shippingMethods: z.record(
     key,
     z.strictObject({

@@ -10,8 +10,9 @@ import { Button } from '@/ui/Button'
 import { Checkbox } from '@/ui/Checkbox'
 import { ErrorNote } from '@/ui/ErrorNote'
 import { Skeleton } from '@/ui/Skeleton'
-import { AddressFields, useCountries } from '../forms/AddressFields'
-import { addressRules, blankAddress, toEntry, toForm } from '../forms/address-rules'
+import { AddressFields } from '../forms/AddressFields'
+import { useAddressRules } from '../forms/use-address-rules'
+import { toEntry, toForm } from '../forms/address-rules'
 import { dropDraft } from '../forms/draft'
 import styles from '../forms/form.module.css'
 import { useMarkRefused } from '../forms/refused-field'
@@ -77,14 +78,13 @@ function SavedOrOther({ saved, address, onDone }: Props & { saved: readonly Save
 
 function AddressForm({ address, mayBeSaved, onDone }: Props & { mayBeSaved: boolean }) {
   const message = useMessage()
-  const list = useCountries()
+  const { list, blank, rules } = useAddressRules()
   const { change, isChanging, problem, forgive } = useCartChange()
   const [isKept, setKept] = useState(mayBeSaved)
-  const hasRegions = (country: string) => (list.find(({ code }) => code === country)?.regions.length ?? 0) > 0
   const form = useCheckedForm({
-    blank: blankAddress,
+    blank,
     known: address ? toForm(address) : undefined,
-    rules: (values) => addressRules(values.countryCode, hasRegions(values.countryCode)),
+    rules,
     draft,
   })
   const markRefused = useMarkRefused(form)

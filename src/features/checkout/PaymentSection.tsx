@@ -15,8 +15,9 @@ import { Button } from '@/ui/Button'
 import { Checkbox } from '@/ui/Checkbox'
 import { ChoiceGroup } from '@/ui/ChoiceGroup'
 import { ErrorNote } from '@/ui/ErrorNote'
-import { AddressFields, useCountries } from '../forms/AddressFields'
-import { addressRules, blankAddress, toEntry, toForm, type AddressForm } from '../forms/address-rules'
+import { AddressFields } from '../forms/AddressFields'
+import { useAddressRules } from '../forms/use-address-rules'
+import { toEntry, toForm, type AddressForm } from '../forms/address-rules'
 import { CardForm } from './CardForm'
 import { isApproved } from './checkout-steps'
 import { dropDraft } from '../forms/draft'
@@ -33,7 +34,7 @@ const draft = 'checkout-billing'
 /** The billing address and one way to pay. Every way saves the billing address first (checkout-18). */
 export function PaymentSection({ cart, onDone }: { cart: CartView; onDone: () => void }) {
   const message = useMessage()
-  const list = useCountries()
+  const { list, blank, rules } = useAddressRules()
   const { change, isChanging, problem, forgive } = useCartChange()
   const [isSame, setIsSame] = useState(!cart.isVirtual)
   const [waiting, setWaiting] = useState(keptPaypalApproval)
@@ -41,12 +42,11 @@ export function PaymentSection({ cart, onDone }: { cart: CartView; onDone: () =>
   const approvedMethod = waiting ? express?.code : cart.approval?.method
   const [method, setMethod] = useState(cart.paymentMethod ?? approvedMethod ?? cart.paymentMethods[0]?.code)
   const [isLeaving, setIsLeaving] = useState(false)
-  const hasRegions = (country: string) => (list.find(({ code }) => code === country)?.regions.length ?? 0) > 0
   const book = useBillingBook(cart.billingAddress)
   const form = useCheckedForm({
-    blank: blankAddress,
+    blank,
     known: cart.billingAddress ? toForm(cart.billingAddress) : undefined,
-    rules: (values) => addressRules(values.countryCode, hasRegions(values.countryCode)),
+    rules,
     draft,
   })
 

@@ -1,22 +1,11 @@
 import '@/brand/messages/cart'
-import { useQuery } from '@tanstack/react-query'
 import type { UseFormReturn } from 'react-hook-form'
 import { useMessage } from '@/brand/use-brand'
-import { countries, type Country } from '@/commerce/content'
+import type { Country } from '@/commerce/content'
 import { Field } from '@/ui/Field'
 import { Select } from '@/ui/Select'
 import type { AddressField, AddressForm } from './address-rules'
 import styles from './form.module.css'
-
-const atHome: Country[] = [{ code: 'US', name: 'United States', regions: [] }]
-
-/** The countries we deliver to; until they are known, home alone. */
-export function useCountries(): Country[] {
-  return (
-    useQuery({ queryKey: ['countries'], queryFn: countries, staleTime: Number.POSITIVE_INFINITY }).data ??
-    atHome
-  )
-}
 
 interface Props {
   form: UseFormReturn<AddressForm>

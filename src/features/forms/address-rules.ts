@@ -17,7 +17,7 @@ export interface AddressForm extends Record<string, string> {
 
 export type AddressField = Extract<keyof AddressForm, string>
 
-export const blankAddress: AddressForm = {
+export const blankAddress = (countryCode: string): AddressForm => ({
   firstname: '',
   lastname: '',
   company: '',
@@ -26,15 +26,21 @@ export const blankAddress: AddressForm = {
   city: '',
   region: '',
   postcode: '',
-  countryCode: 'US',
+  countryCode,
   telephone: '',
-}
+})
 
 const required = { kind: 'standard', test: 'required' } as const
 const max = (option: number) => ({ kind: 'option', test: 'maxLength', option }) as const
 
-/** The rules of the address form; postcode, region and telephone depend on the country (checkout-16, checkout-5). */
-export function addressRules(countryCode: string, hasRegions: boolean): Rules<string> {
+/**
+ * The rules of the address form; postcode, region and telephone depend on the country (checkout-16, checkout-5).
+ * @param postcodes of the country that parcels go to, such as "00501-99950"; undefined for all of them (checkout-65)
+ */
+export function addressRules(
+  countryCode: string,
+  { hasRegions, postcodes }: { hasRegions: boolean; postcodes?: string | undefined },
+): Rules<string> {
   return {
     firstname: [required, max(60)],
     lastname: [required, max(60)],
@@ -43,14 +49,13 @@ export function addressRules(countryCode: string, hasRegions: boolean): Rules<st
     streetMore: [max(120)],
     city: [required, max(80)],
     region: hasRegions ? [{ ...required, say: 'forms.region' }] : [max(80)],
-    postcode: [required, { kind: 'postcode', country: countryCode }],
+    postcode: [required, { kind: 'postcode', country: countryCode, range: postcodes }],
     countryCode: [{ ...required, say: 'forms.country' }],
     telephone: [required, { kind: 'telephone', country: countryCode }],
   }
 }
 
 export const toForm = (address: AddressEntry): AddressForm => ({
-  ...blankAddress,
   firstname: address.firstname,
   lastname: address.lastname,
   company: address.company,

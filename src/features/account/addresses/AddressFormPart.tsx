@@ -5,8 +5,9 @@ import { useState } from 'react'
 import { useMessage } from '@/brand/use-brand'
 import { addAddress, addressBookQuery, editAddress, type SavedAddress } from '@/commerce/address-book'
 import type { CustomerView } from '@/commerce/customer-view'
-import { AddressFields, useCountries } from '@/features/forms/AddressFields'
-import { addressRules, blankAddress, toEntry, toForm } from '@/features/forms/address-rules'
+import { AddressFields } from '@/features/forms/AddressFields'
+import { useAddressRules } from '@/features/forms/use-address-rules'
+import { toEntry, toForm } from '@/features/forms/address-rules'
 import { dropDraft } from '@/features/forms/draft'
 import formStyles from '@/features/forms/form.module.css'
 import { useMarkRefused } from '@/features/forms/refused-field'
@@ -67,16 +68,15 @@ function AddressForm({ customer, address, isFirst }: Props) {
   const notice = useNotice()
   const router = useRouter()
   const client = useQueryClient()
-  const list = useCountries()
+  const { list, blank, rules } = useAddressRules()
   const [isShipping, setShipping] = useState(isFirst || address?.isDefaultShipping === true)
   const [isBilling, setBilling] = useState(isFirst || address?.isDefaultBilling === true)
   const draft = `account-address-${address?.id ?? 'new'}`
-  const hasRegions = (country: string) => (list.find(({ code }) => code === country)?.regions.length ?? 0) > 0
   const { firstname, lastname, phone } = customer
   const form = useCheckedForm({
-    blank: blankAddress,
+    blank,
     known: address ? toForm(address) : { firstname, lastname, telephone: phone },
-    rules: (values) => addressRules(values.countryCode, hasRegions(values.countryCode)),
+    rules,
     draft,
   })
   const { send, isSending, problem } = useSending(useLeaveForLogin(), useMarkRefused(form))

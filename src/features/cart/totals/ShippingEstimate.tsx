@@ -1,9 +1,10 @@
-import { useMutation, useQuery } from '@tanstack/react-query'
+import { useMutation } from '@tanstack/react-query'
 import { useState, type FormEvent } from 'react'
-import { useMessage } from '@/brand/use-brand'
+import { homeCountry } from '@/brand/shipping-terms'
+import { useBrand, useMessage } from '@/brand/use-brand'
 import { estimate } from '@/commerce/cart'
-import { countries } from '@/commerce/content'
 import { refusalMessage } from '@/commerce/error-message'
+import { useCountries } from '@/features/forms/use-address-rules'
 import { shortDay } from '@/lib/days'
 import { formatMoney } from '@/lib/money'
 import { Button } from '@/ui/Button'
@@ -15,12 +16,12 @@ import styles from './ShippingEstimate.module.css'
 /** Rates and days for a place, without saving it. */
 export function ShippingEstimate() {
   const message = useMessage()
-  const list = useQuery({ queryKey: ['countries'], queryFn: countries, staleTime: Number.POSITIVE_INFINITY })
+  const list = useCountries()
   const rates = useMutation({ mutationFn: estimate })
-  const [country, setCountry] = useState('US')
+  const [country, setCountry] = useState(homeCountry(useBrand().identity))
   const [region, setRegion] = useState('')
   const [postcode, setPostcode] = useState('')
-  const regions = list.data?.find((each) => each.code === country)?.regions ?? []
+  const regions = list.find((each) => each.code === country)?.regions ?? []
 
   const ask = (event: FormEvent) => {
     event.preventDefault()
@@ -33,10 +34,7 @@ export function ShippingEstimate() {
         label={message('cart.country')}
         value={country}
         autoComplete="country"
-        options={(list.data ?? [{ code: 'US', name: 'United States' }]).map(({ code, name }) => ({
-          value: code,
-          label: name,
-        }))}
+        options={list.map(({ code, name }) => ({ value: code, label: name }))}
         onChange={(event) => {
           setCountry(event.target.value)
           setRegion('')
