@@ -119,7 +119,11 @@ const headers = {
     serviceWorker: serviceWorker(buildId(built), site.serviceWorker),
   }),
 }
-const server = shopServer(render, headers, development && { rows: [...endpoints, ...development.developmentEndpoints] })
+const server = shopServer(
+  render,
+  headers,
+  development && { rows: [...endpoints, ...development.developmentEndpoints] },
+)
 life.endsWith(() => closeServer(server))
 if (development) {
   const upgrade = app.getUpgradeHandler()

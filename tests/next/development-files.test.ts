@@ -30,7 +30,8 @@ test('pages start with what follows the manifest while developing, and never in 
 })
 
 test('no other source leads to it, and the server loads its part only while developing (brand-105)', () => {
-  const naming = (pattern: RegExp) => sources.filter((file) => pattern.test(readFileSync(`src/${file}`, 'utf8')))
+  const naming = (pattern: RegExp) =>
+    sources.filter((file) => pattern.test(readFileSync(`src/${file}`, 'utf8')))
   expect(naming(/['/]development\/|follow-manifest|problem-overlay/).toSorted()).toEqual([
     'next/build/webpack.ts',
     'server/main.ts',
