@@ -1,47 +1,31 @@
-import { readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
-import { join } from 'node:path'
-import { chromium, type Browser, type Page } from 'playwright'
+import { readFileSync, renameSync, writeFileSync } from 'node:fs'
+import type { Page } from 'playwright'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { testBrowserLaunch } from '../support/chromium'
-import { copySources, linkModules, openFolder } from '../support/project-copy'
-import { endAllStarted, start, type Started } from '../support/started'
+import { openDevShop, type DevShop } from '../support/dev-shop'
 
 /** `npm run dev` as merchandisers use it: a page is open in a browser, and an editor saves files of the brand, in a copy. */
 
-let copy = ''
-let shop: Started
-let browser: Browser
+let dev: DevShop
 let page: Page
 
 beforeAll(async () => {
-  copy = openFolder()
-  copySources(copy)
-  linkModules(copy)
-  shop = await start(['npm', 'run', 'dev'], { cwd: copy, env: { BRAND: 'stickers' } })
-  await shop.ready()
-  browser = await chromium.launch(testBrowserLaunch)
-  page = await browser.newPage()
+  dev = await openDevShop()
+  page = await dev.browser.newPage()
   // What the page needs is compiled when it is first opened.
-  await page.goto(shop.address, { timeout: 120_000 })
+  await page.goto(dev.shop.address, { timeout: 120_000 })
   await page.waitForLoadState('networkidle')
 })
-afterAll(async () => {
-  await browser?.close()
-  await endAllStarted()
-  rmSync(copy, { recursive: true, force: true })
-})
-
-const file = (name: string) => join(copy, 'brands/stickers', name)
+afterAll(() => dev?.close())
 
 /** As many editors save: a new file takes the old one's place. */
 function save(name: string, text: string) {
-  writeFileSync(`${file(name)}~`, text)
-  renameSync(`${file(name)}~`, file(name))
+  writeFileSync(`${dev.file(name)}~`, text)
+  renameSync(`${dev.file(name)}~`, dev.file(name))
 }
 
 /** Saves a file with some words replaced. @returns how to save it as it was */
 function change(name: string, words: string, others: string): () => void {
-  const before = readFileSync(file(name), 'utf8')
+  const before = readFileSync(dev.file(name), 'utf8')
   expect(before).toContain(words)
   save(name, before.replace(words, others))
   return () => save(name, before)
@@ -86,8 +70,8 @@ test('a page that is opened after a refused save shows why, and the last good ma
   const title = await headline(page).innerText()
   const undo = change('identity.yaml', 'tagline:', 'taglnie:')
   await expect.poll(() => overlay(page).count(), within2s).toBe(1)
-  const other = await browser.newPage()
-  await other.goto(shop.address)
+  const other = await dev.browser.newPage()
+  await other.goto(dev.shop.address)
   await expect.poll(() => overlay(other).count(), { timeout: 20_000 }).toBe(1)
   expect(await headline(other).innerText()).toBe(title)
   await overlay(other).getByRole('button', { name: 'Close' }).click()
