@@ -3,14 +3,15 @@ import { join } from 'node:path'
 import type { NextConfig } from 'next'
 import { buildFolder } from './src/next/build-folder'
 import { changeWebpack } from './src/next/build/webpack'
+import { clockShift } from './src/lib/shop-time'
 import { settings } from './src/settings/settings'
 
 // Everything that differs between brands comes from the compiled manifest; scripts/brand writes it before Next reads this file.
-const { brand: brandId, commerce } = settings()
+const { brand: brandId, commerce, asOf } = settings()
 
 const compiled = join(process.cwd(), '.brand', brandId)
 const { identity } = JSON.parse(readFileSync(join(compiled, 'brand.json'), 'utf8')) as {
-  identity: { font: string }
+  identity: { font: string; timezone: string }
 } // written and checked by our own compiler (brand-46)
 
 /** Names that stand for this brand's own files, so that no source names a brand. */
@@ -47,6 +48,7 @@ const config: NextConfig = {
   env: {
     NEXT_PUBLIC_BRAND: brandId,
     // Written in even when it is empty: what reads an unknown setting in the browser brings a copy of Node's process.
+    CLOCK_SHIFT: asOf === undefined ? '' : String(clockShift(asOf, identity.timezone, new Date())),
     NEXT_PUBLIC_STORE_CODE: commerce.storeCode ?? '',
     NEXT_PUBLIC_COMMERCE_DIALECT: commerce.dialect ?? 'extended',
   },

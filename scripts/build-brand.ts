@@ -9,6 +9,8 @@ import { joinStartFile } from '@/next/build/join-start-file'
 import { runNextBuild } from '@/next/build/run-build'
 import { leaveAddressOpen, unknownAddress } from '@/next/build/site-address'
 import { buildFolder } from '@/next/build-folder'
+import { clockShift } from '@/lib/shop-time'
+import { readBrand } from '@/server/read-brand'
 import { filesBelow } from './files-below'
 import { environmentWith, settings } from '@/settings/settings'
 
@@ -23,10 +25,16 @@ const withDoor =
 /** Files of the brand that its theme names, so that they come into the build; all other pictures are answered from where they lie. */
 const fontFolder = (brandId: string) => join('brands', brandId, 'assets', 'fonts')
 
+/** brand-106: how far its clock is from the present is built into what a browser gets. */
+function dayShown(): string {
+  const { asOf } = settings()
+  return asOf === undefined ? '' : ` ${clockShift(asOf, readBrand().identity.timezone, new Date())}`
+}
+
 /** One hash over everything that a brand's build is made from, and an image brings along; other brands' themes are no part of it. */
 function sourcesDigest(brandId: string, brandDigest: string): string {
   const { dialect = '', storeCode = '' } = settings().commerce
-  const hash = createHash('sha256').update(brandDigest).update(`${dialect} ${storeCode}`)
+  const hash = createHash('sha256').update(brandDigest).update(`${dialect} ${storeCode}${dayShown()}`)
   const sources = [...watched, themeFile(brandId), fontFolder(brandId)]
   for (const file of sources.flatMap((path) => [...filesBelow(path)]))
     hash.update(file).update(readFileSync(file))

@@ -364,6 +364,42 @@ test('only the start writes variables, and tests write them where settings are m
   expect(wrong.map(([file]) => file)).toEqual([])
 })
 
+/** Where the machine's own clock is meant, by file, and why. Whatever the shop's rules say of a day goes by the shop's (brand-106). */
+const ownClocks: Record<string, string> = {
+  'src/server/shop-clock.ts': 'is the shop’s clock',
+  'src/settings/public-settings.ts': 'is the shop’s clock in a browser',
+  'src/brand/compile.ts': 'what is told of a manifest: today',
+  'src/server/process-state.ts': 'how long answers are kept',
+  'src/server/metrics/picture-check.ts': 'how long a check holds',
+  'src/server/media/resumable-upload.ts': 'idle uploads',
+  'src/server/crawlers/crawlers.ts': 'how long the sitemap is kept',
+  'src/server/caching/caching.ts': 'how long developer mode lasts',
+  'src/server/caching/cache-clearing.ts': 'pauses between clearings',
+  'src/server/development/manifest-saves.ts': 'tells one save from another',
+  'src/backend/kernel/unfinished-uploads.ts': 'ages of files',
+  'src/backend/payments/paypal/paypal-client.ts': 'how long a token of the service holds',
+  'src/backend/payments/stripe/stripe-webhook.ts': 'the service signs with its own clock',
+  'src/sandbox/card.ts': 'plays that service',
+  'src/commerce/review-service.ts': 'pauses of a service',
+  'src/features/attribution/adapters.ts': 'other people’s scripts want it',
+  'src/features/search/search-client.ts': 'pauses of a service',
+  'src/features/sign-in/CodeForm.tsx': 'seconds until a code may be sent again',
+  'src/features/sign-in/sent-code.ts': 'seconds until a code may be sent again',
+  'src/features/sign-in/use-seconds-until.ts': 'seconds until a code may be sent again',
+  'src/features/checkout/last-order.ts': 'minutes since an order, within one tab',
+  'src/features/cart/late-change.ts': 'seconds since a change, within one tab',
+  'src/features/cart/cart-changes.ts': 'which change is the later',
+  'src/features/cart/other-tabs.ts': 'tells other tabs of a change',
+  'src/features/studio/editor/drafts/local-design-store.ts': 'which draft is the later',
+}
+
+test('days and offers go by the shop’s clock: the machine’s is read where the table says why (architecture-29, brand-106)', () => {
+  const isRead = /\bnew Date\(\)|\bDate\.now\b/
+  const withoutComments = (text: string) => text.replaceAll(/^\s*(\/\/|\/?\*).*$/gm, '')
+  const reading = sourceFiles.filter((file) => isRead.test(withoutComments(readFileSync(file, 'utf8'))))
+  expect(reading.toSorted()).toEqual(Object.keys(ownClocks).toSorted())
+})
+
 test('no code asks which brand it is (architecture-3)', () => {
   // Kinds of templates and of objects are named by what they are made of, as some brands are.
   const wrong = sourceFiles.filter((file) =>

@@ -1,6 +1,6 @@
 import { instantOf } from '@/lib/shop-time'
 import type { Brand } from './compiled'
-import { serverBrand } from './server'
+import { serverBrand, shopNow } from './server'
 
 /** How long a page stays as it is when nothing is about to change, in seconds. */
 const longest = 300
@@ -37,7 +37,7 @@ function boundaries(brand: Brand): number[] {
 }
 
 /** For `revalidate`: seconds until a page made now is out of date: the next boundary of an offer, or five minutes (shell-30). */
-export function pageLife(brand: Brand = serverBrand(), now = new Date()): number {
+export function pageLife(brand: Brand = serverBrand(), now = shopNow()): number {
   const next = boundaries(brand).reduce(
     (soonest, instant) => (instant > now.getTime() ? Math.min(soonest, instant) : soonest),
     Number.POSITIVE_INFINITY,

@@ -5,7 +5,7 @@ import { processDoor } from '@/next/process-door'
 import type { Brand } from './compiled'
 import type { Layout } from './layout'
 import { layoutFor, routeAt, toolAt } from './questions'
-import { serverBrand } from './server'
+import { serverBrand, shopNow } from './server'
 import { breadcrumbData, type Crumb, type PageData } from './structured-data'
 
 /** What the frame needs to know about a page. Made on the server, sent in pageProps.meta. */
@@ -176,7 +176,7 @@ const publicAddress = (link: string) => (/^https?:\/\//.test(link) ? link : abso
 export function pageMeta(
   path: string,
   own: PageMetaOverrides = {},
-  { brand = serverBrand(), now = new Date() }: { brand?: Brand; now?: Date } = {},
+  { brand = serverBrand(), now = shopNow() }: { brand?: Brand; now?: Date } = {},
 ): PageMeta {
   const { canonical, remarketing, ...said } = texts(brand, path, own)
   const isListed = isIndexable(said.robots)

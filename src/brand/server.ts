@@ -3,3 +3,6 @@ import type { Brand } from './compiled'
 
 /** Server only: the compiled brand of the process; pages that Next bundled share the server's. */
 export const serverBrand = (): Brand => processDoor().brand() as Brand // the door holds what server/read-brand.ts gave
+
+/** Server only: the shop's clock, by which offers, prices and days to deliver are told (brand-106). */
+export const shopNow = (): Date => processDoor().now()

@@ -37,6 +37,19 @@ export function instantOf(moment: string, timezone: string): Date {
   return new Date(guess)
 }
 
+/**
+ * How far a clock is put on or back to show another day at the same time of day.
+ * @param day such as "2026-12-24", in the shop's time zone
+ * @returns milliseconds to add to the present
+ */
+export function clockShift(day: string, timezone: string, now: Date): number {
+  const shown = wallClock(now, timezone)
+  const time = `${String(shown.hour).padStart(2, '0')}:${String(shown.minute).padStart(2, '0')}`
+  return (
+    instantOf(`${day} ${time}`, timezone).getTime() - instantOf(`${shown.day} ${time}`, timezone).getTime()
+  )
+}
+
 const dayOnly = (moment: string) => !moment.includes(' ')
 
 function dayAfter(day: string): string {

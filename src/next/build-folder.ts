@@ -1,8 +1,9 @@
 import { join } from 'node:path'
-import { isPlain, leftOut } from './parts'
+import { isOfAnotherDay, isPlain, leftOut } from './parts'
 
-/** Where a brand's build is. One without our parts has a folder of its own, and takes nobody else's place. */
+/** Where a brand's build is. One without our parts, or of another day, has a folder of its own, and takes nobody else's place. */
 export function buildFolder(brandId: string): string {
-  if (isPlain()) return join('.next', `${brandId}.plain`)
-  return join('.next', [brandId, ...leftOut()].join('.without-'))
+  const name = isOfAnotherDay() ? `${brandId}.as-of` : brandId
+  if (isPlain()) return join('.next', `${name}.plain`)
+  return join('.next', [name, ...leftOut()].join('.without-'))
 }

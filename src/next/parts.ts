@@ -26,6 +26,9 @@ export type Part = (typeof parts)[number]
 
 export const isPlain = () => nextSettings().isPlain
 
+/** brand-106: pages of another day than today. */
+export const isOfAnotherDay = () => nextSettings().isOfAnotherDay
+
 /** @throws when NEXT_WITHOUT names what is no part */
 export function leftOut(): Part[] {
   const named = nextSettings().without

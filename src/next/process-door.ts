@@ -15,6 +15,8 @@ export interface ReviewAccount {
 export interface ProcessDoor {
   /** The compiled brand of the process, a `Brand`. */
   brand: () => object
+  /** The shop's clock. */
+  now: () => Date
   /** The public address, without a slash at the end; undefined while it is not known. */
   siteUrl: () => string | undefined
   /** Undefined when no service outside counts this shop's stars. */

@@ -1,10 +1,12 @@
 import type { ProcessDoor } from '@/next/process-door'
 import { settings } from '@/settings/settings'
 import { readBrand } from './read-brand'
+import { shopClock } from './shop-clock'
 
 /** What pages may ask of the process. Each part is loaded when it is first asked for: a build needs only the backend. */
 export const serverDoor: ProcessDoor = {
   brand: readBrand,
+  now: shopClock,
   siteUrl: () => settings().site.url,
   reviewAccount: () => settings().reviews.service,
   askBackend: async (init, timeoutMs) => (await import('./ask-backend')).askBackend(init, timeoutMs),

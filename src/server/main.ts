@@ -34,6 +34,7 @@ import { buildFolder } from '@/next/build-folder'
 import { buildId } from '@/next/server/build-manifests'
 import { builtConfiguration } from '@/next/server/built-configuration'
 import { configuredTags, isLocalHost } from '@/lib/tags'
+import { asOfVariable, dataFolderOf } from './start/as-of'
 import { closeServer } from './start/close-server'
 import { commerceDialect } from './start/commerce-dialect'
 import { openDataFolder } from './start/data-folder'
@@ -44,9 +45,10 @@ import { processLife } from './start/process-life'
 
 const doorOfPages = `--import ${pathToFileURL(resolve('scripts/open-door.mjs')).href}`
 const isDevelopment = process.argv.includes('--dev')
+setEnvironment(asOfVariable(process.argv))
 const given = settingsOrExit()
 const built = buildFolder(given.brand)
-const dataDir = resolve(given.dataDir)
+const dataDir = resolve(dataFolderOf(given))
 
 // Written out for the processes that this one starts, and before Next sets NODE_ENV for itself.
 setEnvironment({
@@ -148,6 +150,7 @@ server.listen(listening.port, listening.host, () => {
         ? `Algolia ${search.algolia.appId}, own index when it does not answer`
         : 'own index, Algolia-compatible, at /search',
     ],
+    ...(given.asOf ? [['day', `${given.asOf}, with data of its own in ${dataDir}`]] : []),
     ['cache', 'in this process'],
     [
       'mail',

@@ -20,6 +20,10 @@ const count = (pattern: RegExp, expected: string) => word(pattern, expected).tra
 const flag = z.enum(['0', '1'], '1 for yes or 0 for no').transform((value) => value === '1')
 const secret = word(/^\S{32,}$/, 'a secret of at least 32 characters')
 
+/** A day that the calendar has. */
+const isDay = (value: string) =>
+  /^\d{4}-\d{2}-\d{2}$/.test(value) && new Date(`${value}T00:00Z`).toJSON()?.slice(0, 10) === value
+
 const logLevels = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'] as const
 
 const environmentSchema = z.object({
@@ -35,6 +39,7 @@ const environmentSchema = z.object({
   UPLOADS_GB: count(/^[1-9]\d{0,5}$/, 'a number of gigabytes from 1 to 999999').default(50),
   NODE_ENV: z.enum(['production', 'development', 'test'], 'production, development or test').optional(),
   DEMO: flag.default(false),
+  AS_OF: z.string().refine(isDay, 'a day such as 2026-12-24').optional(),
   /** Not for ops: the start writes it, before Next sets NODE_ENV for itself; a build of pages writes `build`. */
   SHOP_MODE: z.enum(['live', 'demo', 'build'], 'left out: the start writes it').optional(),
   LOG_LEVEL: z.enum(logLevels, `one of ${logLevels.join(', ')}`).optional(),

@@ -3,6 +3,8 @@
  * not carry the settings of the server; only for whoever measures or upgrades Next.
  */
 export const nextSettings = () => ({
+  /** Pages of another day take nobody's place. */
+  isOfAnotherDay: Boolean(process.env['AS_OF']),
   isPlain: process.env['NEXT_PLAIN'] === '1',
   without: (process.env['NEXT_WITHOUT'] ?? '').split(',').filter((name) => name !== ''),
 })

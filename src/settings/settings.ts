@@ -72,6 +72,8 @@ function settingsFrom(env: Environment) {
     nodeEnv: env.NODE_ENV,
     demoIsPublic: env.DEMO,
     dataDir: env.DATA_DIR,
+    /** The day that the shop shows, such as 2026-12-24; undefined: today (brand-106). */
+    asOf: env.AS_OF,
     /** What shoppers' files may take on the disk. */
     uploads: { gigabytes: env.UPLOADS_GB },
     log: { level: env.LOG_LEVEL ?? (env.NODE_ENV === 'test' ? ('silent' as const) : ('info' as const)) },

@@ -53,6 +53,30 @@ function liveProblems(env: Environment): string[] {
   ].filter((problem) => typeof problem === 'string')
 }
 
+/** What makes a shop one that others buy from, pay at or hear from; another day's prices and mails are for nobody. */
+const realServices = [
+  'COMMERCE_URL',
+  'DATABASE_URL',
+  'SMTP_URL',
+  'PAYPAL_CLIENT_ID',
+  'STRIPE_SECRET_KEY',
+  'ALGOLIA_APP_ID',
+] as const satisfies readonly (keyof Environment)[]
+
+/** brand-107: another day is shown with sample data only. */
+function anotherDayProblems(env: Environment): string[] {
+  if (env.AS_OF === undefined) return []
+  const settings = [
+    ...(env.NODE_ENV === 'production' ? ['NODE_ENV is production'] : []),
+    ...(env.DEMO ? ['DEMO is 1'] : []),
+    ...realServices.filter((name) => env[name] !== undefined).map((name) => `${name} is set`),
+  ]
+  return settings.map(
+    (setting) =>
+      `AS_OF (--as-of) is "${env.AS_OF}" and ${setting}; a shop shows another day with sample data only. Leave one of the two out.`,
+  )
+}
+
 /** @param brands the folders in brands/ */
 export function crossProblems(env: Environment, brands: readonly string[]): string[] {
   return [
@@ -60,6 +84,7 @@ export function crossProblems(env: Environment, brands: readonly string[]): stri
       ? []
       : [`BRAND is "${env.BRAND}"; it must be one of ${brands.join(', ')}.${didYouMean(env.BRAND, brands)}`]),
     ...halfAccounts(env),
+    ...anotherDayProblems(env),
     ...(env.NODE_ENV === 'production' ? liveProblems(env) : []),
   ]
 }

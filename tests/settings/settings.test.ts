@@ -149,3 +149,23 @@ test.each<Record<string, string>>([
 ])('a demo on this machine, one shown on purpose and a real shop start: %j (settings-5)', (environment) => {
   expect(publicDemo(environment)).toEqual([])
 })
+
+test.each([
+  ['2026-02-30', 'AS_OF is "2026-02-30"; it must be a day such as 2026-12-24.'],
+  ['tomorrow', 'AS_OF is "tomorrow"; it must be a day such as 2026-12-24.'],
+])('a day that the calendar has not, such as %s, is refused (settings-2, brand-106)', (day, message) => {
+  expect(problems({ AS_OF: day })).toEqual([message])
+})
+
+test.each([
+  [{ NODE_ENV: 'production', SITE_URL: 'https://shop.example' }, 'NODE_ENV is production'],
+  [{ DEMO: '1' }, 'DEMO is 1'],
+  [{ DATABASE_URL: 'postgres://shop@host/shop' }, 'DATABASE_URL is set'],
+  [{ SMTP_URL: 'smtp://host' }, 'SMTP_URL is set'],
+  [{ COMMERCE_URL: 'https://magento.example' }, 'COMMERCE_URL is set'],
+])('another day is shown with sample data only, not with %o (brand-107)', (environment, setting) => {
+  expect(problems({ ...environment, AS_OF: '2026-12-24' } as Record<string, string>)).toEqual([
+    `AS_OF (--as-of) is "2026-12-24" and ${setting}; a shop shows another day with sample data only. Leave one of the two out.`,
+  ])
+  expect(problems(environment as Record<string, string>)).toEqual([])
+})

@@ -1,6 +1,6 @@
 import type pg from 'pg'
 import type { Brand } from '@/brand/compiled'
-import { serverBrand } from '@/brand/server'
+import { serverBrand, shopNow } from '@/brand/server'
 import { readAttribution, type Attribution } from '@/lib/attribution'
 import { database } from '../database/connection'
 
@@ -50,7 +50,7 @@ export function contextFrom(headers: Headers): Context {
   return {
     brand: serverBrand(),
     db: database,
-    now: () => new Date(),
+    now: shopNow,
     token: /^Bearer (\S+)$/.exec(header(headers, 'authorization') ?? '')?.[1] ?? null,
     priceCacheCode: header(headers, 'x-price-cache'),
     shownTotalCents: shownTotal && /^\d{1,9}$/.test(shownTotal) ? Number(shownTotal) : null,

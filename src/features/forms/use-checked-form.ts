@@ -2,6 +2,7 @@ import { useEffect, useEffectEvent } from 'react'
 import { useForm, type DefaultValues, type Resolver, type UseFormReturn } from 'react-hook-form'
 import { useMessage } from '@/brand/use-brand'
 import { checkForm, type Complaint, type Rules } from '@/lib/form-rules'
+import { currentTime } from '@/settings/public-settings'
 import { keepDraft, readDraft } from './draft'
 import { useSteadySubmit } from './use-steady-submit'
 
@@ -27,7 +28,7 @@ export function useCheckedForm<Values extends Record<string, string>>({
   const message = useMessage()
 
   const resolver: Resolver<Values> = (values) => {
-    const today = new Date().toISOString().slice(0, 10)
+    const today = new Date(currentTime()).toISOString().slice(0, 10)
     const { values: trimmed, problems } = checkForm(values as Record<string, string>, rules(values), today) // forms hold only text
     const said = Object.entries(problems as Record<string, Complaint>).map(([field, problem]) => [
       field,

@@ -1,6 +1,7 @@
 import '@/brand/messages/cart'
 import { useSyncExternalStore } from 'react'
 import { useMessage } from '@/brand/use-brand'
+import { currentTime } from '@/settings/public-settings'
 import { Button } from '@/ui/Button'
 import { EmptyState } from '@/ui/EmptyState'
 import { Page } from '../page/Page'
@@ -12,7 +13,7 @@ const everyMinute = (tick: () => void) => {
   const timer = setInterval(tick, 60_000)
   return () => clearInterval(timer)
 }
-const currentMinute = () => Math.floor(Date.now() / 60_000) * 60_000
+const currentMinute = () => Math.floor(currentTime() / 60_000) * 60_000
 
 /** /coupons-codes-and-deals: what runs now; a coupon that ends while the page is open goes (offers-1, offers-2). */
 export function CouponsScreen({ deals }: { deals: Deal[] }) {

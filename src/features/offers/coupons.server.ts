@@ -1,6 +1,6 @@
 import { pageMessages } from '@/brand/page-messages'
 import { pageMeta } from '@/brand/page-meta'
-import { serverBrand } from '@/brand/server'
+import { serverBrand, shopNow } from '@/brand/server'
 import { dealsOf } from './coupons'
 
 /** What the deals page draws; server only. */
@@ -9,6 +9,6 @@ export async function couponsProps(address: string) {
   return {
     meta: pageMeta(address),
     messages: pageMessages('offers'),
-    deals: dealsOf(configuration, new Date(), identity.timezone),
+    deals: dealsOf(configuration, shopNow(), identity.timezone),
   }
 }

@@ -1,7 +1,7 @@
 import { pageMessages } from '@/brand/page-messages'
 import { pageMeta } from '@/brand/page-meta'
 import { routeAt } from '@/brand/questions'
-import { serverBrand } from '@/brand/server'
+import { serverBrand, shopNow } from '@/brand/server'
 import { cmsPage } from '@/commerce/content'
 import { productCards } from '@/commerce/product'
 import { leanCard } from '../catalogue/tiles/lean-card.server'
@@ -22,7 +22,7 @@ export async function freeOfferProps(address: string) {
     page: found.page,
     card: leanCard(card),
     deal:
-      (route.coupon !== undefined && dealOf(configuration, route.coupon, new Date(), identity.timezone)) ||
+      (route.coupon !== undefined && dealOf(configuration, route.coupon, shopNow(), identity.timezone)) ||
       null,
     forSubscribers: route.subscribe === true,
   }

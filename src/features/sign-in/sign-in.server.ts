@@ -3,7 +3,7 @@ import { pageMeta, type PageMeta } from '@/brand/page-meta'
 import { pageLife } from '@/brand/page-life'
 import { registrationOffer } from '@/brand/registration-offer'
 import type { Messages } from '@/brand/schema/messages'
-import { serverBrand } from '@/brand/server'
+import { serverBrand, shopNow } from '@/brand/server'
 
 /** What the pages for signing in have in common; server only. */
 export interface SignInProps {
@@ -20,7 +20,7 @@ export interface RegisterProps extends SignInProps {
   welcomePercent: number | null
 }
 
-export function registerProps(address: string, now = new Date()) {
+export function registerProps(address: string, now = shopNow()) {
   const { props } = signInProps(address)
   const welcomePercent = registrationOffer(serverBrand(), now)?.percentOff ?? null
   return { props: { ...props, welcomePercent }, revalidate: pageLife() }

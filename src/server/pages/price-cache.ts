@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { registrationOffer } from '@/brand/registration-offer'
-import { serverBrand } from '@/brand/server'
+import { serverBrand, shopNow } from '@/brand/server'
 import { isPriceCacheCode, isVariantAddress, variantAddress } from '@/lib/price-cache-code'
 import { isRunning } from '@/lib/shop-time'
 import { clearCookie, mayHoldCookie, readCookie, setCookie } from '../http/cookies'
@@ -19,7 +19,7 @@ export interface Offer {
 }
 
 /** The running offer of a code; anything else is nothing (pages-13). */
-export function knownOffer(code: unknown, now = new Date()): Offer | undefined {
+export function knownOffer(code: unknown, now = shopNow()): Offer | undefined {
   if (!isPriceCacheCode(code)) return undefined
   const { configuration, identity } = serverBrand()
   const offer = Object.hasOwn(configuration.priceCaches, code) ? configuration.priceCaches[code] : undefined
@@ -51,7 +51,7 @@ export function keepOfferOfSignIn(
   { field, code }: { field: string; code: unknown },
 ): void {
   const brand = serverBrand()
-  const welcome = makesCustomers.has(field) ? registrationOffer(brand, new Date())?.code : undefined
+  const welcome = makesCustomers.has(field) ? registrationOffer(brand, shopNow())?.code : undefined
   const offer = knownOffer(code) ?? knownOffer(welcome)
   if (offer) keepBetter(request, response, offer)
 }

@@ -6,6 +6,7 @@ import {
   type PriceMoment,
 } from '@/backend/catalogue/catalogue'
 import type { Brand, CompiledProduct } from '@/brand/compiled'
+import { shopNow } from '@/brand/server'
 import { facetHits, facetsOf } from './facets'
 import { highlighter, type Highlighted } from './highlight'
 import { QuestionRefused, type Question } from './query-parameters'
@@ -143,7 +144,7 @@ function placeOf({ page, hitsPerPage, window }: Question, total: number): Place 
 export function searchAnswer(
   brand: Brand,
   question: Question,
-  now = () => new Date(),
+  now = shopNow,
   priceCacheCode: string | null = null,
 ) {
   const startedAt = performance.now()
@@ -178,7 +179,7 @@ export function facetAnswer(
   brand: Brand,
   question: Question,
   asked: { facet: string; words: string; most: number },
-  now = () => new Date(),
+  now = shopNow,
   priceCacheCode: string | null = null,
 ) {
   const startedAt = performance.now()

@@ -1,5 +1,5 @@
 import { suggestionsFor } from '@/backend/catalogue/catalogue'
-import { serverBrand } from '@/brand/server'
+import { serverBrand, shopNow } from '@/brand/server'
 import type { Call } from '../http/endpoint'
 import { answerJson } from '../http/http'
 import { searchHit } from './search-records'
@@ -8,11 +8,9 @@ import { searchHit } from './search-records'
 
 const shown = { products: 4, categories: 4 }
 
-const currentTime = () => new Date()
-
 export function searchSuggestions({ response, query }: Call) {
   const brand = serverBrand()
   const { isNear, products, categories } = suggestionsFor(brand, query.get('q') ?? '', shown)
-  const hits = products.map((product) => searchHit(brand, product, currentTime))
+  const hits = products.map((product) => searchHit(brand, product, shopNow))
   answerJson(response, 200, { isNear, categories, hits }, 'public, max-age=300')
 }

@@ -1,6 +1,6 @@
 import { pageMessages } from '@/brand/page-messages'
 import { absoluteUrl, pageMeta } from '@/brand/page-meta'
-import { serverBrand } from '@/brand/server'
+import { serverBrand, shopNow } from '@/brand/server'
 import { faqData, organizationData, videoData, websiteData } from '@/brand/structured-data'
 import { landingAddresses } from '@/brand/landings'
 import { shopReviews } from '../shop-reviews.server'
@@ -9,7 +9,7 @@ import { homeView } from './home-view.server'
 /** What the home page draws; server only. */
 export async function homeProps() {
   const brand = serverBrand()
-  const home = await homeView(brand.home, landingAddresses(brand), new Date(), brand.identity.timezone)
+  const home = await homeView(brand.home, landingAddresses(brand), shopNow(), brand.identity.timezone)
   const faq = home.sections.flatMap((section) => (section.kind === 'faq' ? section.entries : []))
   const videos = home.sections.flatMap((section) => (section.kind === 'videos' ? section.videos : []))
   return {

@@ -1,6 +1,7 @@
 import '@/brand/messages/arrival'
 import { useEffect, useState } from 'react'
 import { useBrand, useMessage } from '@/brand/use-brand'
+import { currentTime } from '@/settings/public-settings'
 import { shortDay } from '@/lib/days'
 import { promisedDelivery, type DeliveryPromise, type PromisedDelivery } from './delivery-promise'
 import { DeliveryWords } from './DeliveryWords'
@@ -10,10 +11,10 @@ const minute = 60_000
 /** The days counted from this minute, in the shop's calendar. */
 function useDays(promise: DeliveryPromise): PromisedDelivery {
   const { locale, timezone } = useBrand().identity
-  const count = () => promisedDelivery(promise, new Date(), locale, timezone)
+  const count = () => promisedDelivery(promise, new Date(currentTime()), locale, timezone)
   const [days, setDays] = useState(count)
   useEffect(() => {
-    const recount = () => setDays(promisedDelivery(promise, new Date(), locale, timezone))
+    const recount = () => setDays(promisedDelivery(promise, new Date(currentTime()), locale, timezone))
     const timer = setInterval(recount, minute)
     return () => clearInterval(timer)
   }, [promise, locale, timezone])

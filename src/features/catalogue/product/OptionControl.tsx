@@ -4,6 +4,7 @@ import { formatMoney } from '@/lib/money'
 import { pictureUrl } from '@/next/browser/picture-address'
 import { customSide } from '@/lib/price'
 import { chosen, isChoice, type OptionValue, type ProductOption } from '@/lib/product-options'
+import { currentTime } from '@/settings/public-settings'
 import { ChoiceGroup, type Choice } from '@/ui/ChoiceGroup'
 import { Field } from '@/ui/Field'
 import { Select } from '@/ui/Select'
@@ -120,7 +121,7 @@ function ChoiceOption({ product, option, draft, error, onAnswer }: Props) {
 }
 
 /** A day from tomorrow on, as the date box wants it. Asked for when the box is used, so that server and browser agree. */
-const tomorrow = () => new Date(Date.now() + 86_400_000).toISOString().slice(0, 10)
+const tomorrow = () => new Date(currentTime() + 86_400_000).toISOString().slice(0, 10)
 
 function TypedOption({ product, option, draft, error, onAnswer }: Props) {
   const message = useMessage()

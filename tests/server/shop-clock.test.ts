@@ -1,0 +1,65 @@
+import { afterEach, expect, test, vi } from 'vitest'
+import { contextFrom } from '@/backend/kernel/context'
+import { shopNow } from '@/brand/server'
+import { clockShift, wallClock } from '@/lib/shop-time'
+import { asOfVariable, dataFolderOf } from '@/server/start/as-of'
+import { currentTime } from '@/settings/public-settings'
+import { setEnvironment } from '@/settings/settings'
+
+const newYork = 'America/New_York'
+
+afterEach(() => {
+  vi.useRealTimers()
+  vi.unstubAllEnvs()
+  setEnvironment({ AS_OF: undefined })
+})
+
+test('without a day the shop’s clock is the machine’s (brand-106)', () => {
+  vi.useFakeTimers({ now: Date.parse('2026-06-05T10:00Z') })
+  expect(shopNow().toISOString()).toBe('2026-06-05T10:00:00.000Z')
+  expect(currentTime()).toBe(Date.parse('2026-06-05T10:00Z'))
+})
+
+test('the shop shows a day at the present time of day, in its own time zone (brand-106)', () => {
+  vi.useFakeTimers({ now: Date.parse('2026-06-06T02:30Z') }) // 10:30 p.m. of the day before in New York
+  setEnvironment({ AS_OF: '2026-12-24' })
+  expect(wallClock(shopNow(), newYork)).toEqual({ day: '2026-12-24', hour: 22, minute: 30 })
+  expect(contextFrom(new Headers()).now()).toEqual(shopNow())
+})
+
+test('the clock of another day runs on, past midnight, too (brand-106)', () => {
+  vi.useFakeTimers({ now: Date.parse('2026-06-06T03:59Z') })
+  setEnvironment({ AS_OF: '2026-12-25' })
+  expect(wallClock(shopNow(), newYork).day).toBe('2026-12-25')
+  vi.advanceTimersByTime(2 * 60_000)
+  expect(wallClock(shopNow(), newYork)).toEqual({ day: '2026-12-26', hour: 0, minute: 1 })
+})
+
+test('a day before today and a day in summer time are whole days off (brand-106)', () => {
+  const now = new Date('2026-11-25T15:00Z')
+  expect(clockShift('2026-11-24', newYork, now)).toBe(-86_400_000)
+  expect(clockShift('2026-11-25', newYork, now)).toBe(0)
+  expect(wallClock(new Date(now.getTime() + clockShift('2027-07-04', newYork, now)), newYork)).toEqual({
+    day: '2027-07-04',
+    hour: 10,
+    minute: 0,
+  })
+})
+
+test('a browser’s clock is put on by what was built in (brand-106)', () => {
+  vi.useFakeTimers({ now: 1_000 })
+  vi.stubEnv('CLOCK_SHIFT', '-400')
+  expect(currentTime()).toBe(600)
+})
+
+test('a day is asked for in a command’s words, both ways (brand-106)', () => {
+  expect(asOfVariable(['main.ts', '--dev', '--as-of', '2026-12-24'])).toEqual({ AS_OF: '2026-12-24' })
+  expect(asOfVariable(['main.ts', '--as-of=2026-12-24'])).toEqual({ AS_OF: '2026-12-24' })
+  expect(asOfVariable(['main.ts', '--dev'])).toEqual({})
+  expect(asOfVariable(['main.ts', '--as-of'])).toEqual({ AS_OF: 'left out' })
+})
+
+test('what happens on another day lies apart from the data of today (brand-106)', () => {
+  expect(dataFolderOf({ dataDir: '.data', asOf: '2026-12-24' })).toBe('.data/as-of')
+  expect(dataFolderOf({ dataDir: '.data', asOf: undefined })).toBe('.data')
+})

@@ -1,0 +1,36 @@
+import { rmSync } from 'node:fs'
+import { join } from 'node:path'
+import { chromium, type Browser } from 'playwright'
+import { testBrowserLaunch } from './chromium'
+import { copySources, linkModules, openFolder } from './project-copy'
+import { endAllStarted, start, type Started } from './started'
+
+/** `npm run dev` in a copy of the project, and a browser: whatever is saved there, the project's own brands stay as they are. */
+export interface DevShop {
+  /** The path of a file of the brand, in the copy. */
+  file: (name: string) => string
+  shop: Started
+  browser: Browser
+  close: () => Promise<void>
+}
+
+/** @param prepare changes files of the copy before the start */
+export async function openDevShop(words: string[] = [], prepare?: (copy: string) => void): Promise<DevShop> {
+  const copy = openFolder()
+  copySources(copy)
+  linkModules(copy)
+  prepare?.(copy)
+  const shop = await start(['npm', 'run', 'dev', '--', ...words], { cwd: copy, env: { BRAND: 'stickers' } })
+  await shop.ready()
+  const browser = await chromium.launch(testBrowserLaunch)
+  return {
+    file: (name) => join(copy, 'brands/stickers', name),
+    shop,
+    browser,
+    async close() {
+      await browser.close()
+      await endAllStarted()
+      rmSync(copy, { recursive: true, force: true })
+    },
+  }
+}
