@@ -1,7 +1,6 @@
 import {
   type Camera,
   type CanvasArt,
-  foldedEdge,
   type Hanging,
   hang,
   type Panel,
@@ -10,8 +9,10 @@ import {
   shaded,
   weave,
 } from './canvas-print'
-import { type CanvasRoom, canvasRooms, drawCanvasRoom, wallTones, windowLight } from './canvas-rooms'
+import { bodies, edgeOf, finishFace, type Material } from './canvas-materials'
+import { type CanvasRoom, canvasRooms, drawCanvasRoom, fallingLight, wallTones } from './canvas-rooms'
 import { chance } from './chance'
+import { isFromAbove, type SupplyKind, supplyThings } from './supplies'
 import {
   alphaOf,
   blurred,
@@ -22,6 +23,7 @@ import {
   mix,
   noise,
   place,
+  png,
   type Quad,
   type Raster,
   resized,
@@ -30,7 +32,7 @@ import {
   warped,
 } from './pixels'
 
-export type CanvasView = 'canvas' | 'framed' | 'room' | 'edge'
+export type CanvasView = 'canvas' | 'framed' | 'room' | 'edge' | 'easel'
 type Size = { width: number; height: number }
 
 /** A painted wall: a soft fall of light and the faint unevenness of plaster. */
@@ -72,8 +74,13 @@ async function paintPanel(
   panel: Panel,
   hanging: Hanging,
   camera: Camera,
-  depth: number,
+  canvasDepth: number,
+  material?: Material,
+  isNear = false,
 ): Promise<void> {
+  const body = material && bodies[material]
+  const depth = body ? (isNear ? body.nearDepth : body.depth) : canvasDepth
+  const gap = body?.gap ?? 0
   const left = panel.left - hanging.width / 2
   const top = panel.top - hanging.height / 2
   const [right, bottom] = [left + panel.width, top + panel.height]
@@ -83,21 +90,22 @@ async function paintPanel(
     [right, bottom, 0],
     [left, bottom, 0],
   ])
+  const wall = depth + gap
   const back = seenQuad(camera, [
-    [left, top, depth],
-    [right, top, depth],
-    [right, bottom, depth],
-    [left, bottom, depth],
+    [left, top, wall],
+    [right, top, wall],
+    [right, bottom, wall],
+    [left, bottom, wall],
   ])
-  const unit = depth * camera.scale
+  const unit = wall * camera.scale
   await dropShadow(onto, polygon(back, unit * 0.5, unit * 0.95), unit * 0.75, 0.42)
   await dropShadow(onto, polygon(back, unit * 0.1, unit * 0.28), Math.max(2, unit * 0.12), 0.4)
   const { width, height } = onto
   const side = camera.yaw > 0 ? 'right' : 'left'
   const x = side === 'left' ? left : right
   const edge = shaded(
-    foldedEdge(panel.print, side, depth / panel.width),
-    (_, v) => (side === 'left' ? 0.84 : 0.6) - v * 0.08,
+    await edgeOf(panel.print, side, depth / panel.width, material),
+    (_, v) => (side === 'left' ? 0.84 : body ? 0.78 : 0.6) - v * 0.08,
   )
   const edgeQuad =
     side === 'left'
@@ -115,7 +123,9 @@ async function paintPanel(
         ])
   place(onto, warped(edge, edgeQuad, width, height))
   if (camera.pitch < -0.01) {
-    const below = shaded(foldedEdge(panel.print, 'bottom', depth / panel.height), () => 0.45)
+    const below = shaded(await edgeOf(panel.print, 'bottom', depth / panel.height, material), () =>
+      body ? 0.62 : 0.45,
+    )
     place(
       onto,
       warped(
@@ -198,18 +208,6 @@ async function paintFramed(
   )
 }
 
-export async function fallingLight(onto: Raster, seed: string, strength: number): Promise<void> {
-  const scale = onto.height / 1200
-  const light = await draw(onto.width / scale, 1200, windowLight(seed), scale)
-  for (let index = 0; index < onto.data.length; index += 4) {
-    const share = (light.data[index + 3]! / 255) * strength
-    // Panes of sun: brighter and warmer; the rest of the wall a little cooler.
-    onto.data[index] = onto.data[index]! * (0.95 + share * 0.3)
-    onto.data[index + 1] = onto.data[index + 1]! * (0.955 + share * 0.25)
-    onto.data[index + 2] = onto.data[index + 2]! * (0.97 + share * 0.12)
-  }
-}
-
 function onWall(hanging: Hanging, size: Size, share: number, centerY: number) {
   const unit = Math.min((size.width * share) / hanging.width, (size.height * share) / hanging.height)
   return {
@@ -226,6 +224,7 @@ async function framedOrFlat(
   unit: number,
   left: number,
   top: number,
+  material?: Material,
 ): Promise<void> {
   for (const panel of hanging.panels) {
     if (frame === 'none') {
@@ -242,6 +241,7 @@ async function framedOrFlat(
           scale: unit,
         },
         0.03,
+        material,
       )
     } else
       await paintFramed(
@@ -276,6 +276,17 @@ export async function emptyWall(seed: string, size: Size): Promise<Raster> {
   return wall
 }
 
+/** A small canvas on its easel, on a table. */
+async function standing(art: CanvasArt, folder: string, seed: string, size: Size): Promise<Raster> {
+  const hanging = await hang({ ...art, layout: 'single' }, folder, 760)
+  const [panel] = hanging.panels
+  if (!panel) throw new Error(`${seed} has nothing to stand there`)
+  weave(panel.print, 3, 0.085)
+  const table = galleryWall(size, seed, ['#efebe3', '#d4ccbf'])
+  await supplyThings(table, 'table-easel', seed, await png(panel.print))
+  return table
+}
+
 export async function canvasPicture(
   art: CanvasArt,
   view: CanvasView,
@@ -286,11 +297,13 @@ export async function canvasPicture(
 ): Promise<Raster> {
   const luck = chance(`${seed} ${view}`)
   const shorter = Math.min(size.width, size.height)
+  if (view === 'easel') return standing(art, folder, seed, size)
   if (view === 'edge') {
     const hanging = await hang({ ...art, layout: 'single' }, folder, 1900)
     const [panel] = hanging.panels
     if (!panel) throw new Error(`${seed} has nothing to hang`)
-    weave(panel.print, 6, 0.16)
+    if (art.material) await finishFace(panel.print, art.material, seed)
+    else weave(panel.print, 6, 0.16)
     const wall = galleryWall(size, seed)
     const scale = (shorter * 1.35) / Math.max(0.7, hanging.height)
     const camera: Camera = { yaw: luck.between(0.6, 0.72), pitch: -0.24, distance: 2.6, x: 0, y: 0, scale }
@@ -302,13 +315,17 @@ export async function canvasPicture(
       hanging,
       { ...camera, x: size.width * 0.66 - x, y: size.height * 0.7 - y },
       0.075,
+      art.material,
+      true,
     )
     grain(wall, 3, luck.whole(1, 1e9))
     return wall
   }
   const isFramed = view === 'framed' || (view === 'room' && art.frame !== 'none')
   const hanging = await hang(art, folder, 1150, isFramed)
-  for (const panel of hanging.panels) weave(panel.print, 3, view === 'room' ? 0.05 : 0.085)
+  for (const panel of hanging.panels)
+    if (art.material) await finishFace(panel.print, art.material, seed)
+    else weave(panel.print, 3, view === 'room' ? 0.05 : 0.085)
   if (view === 'canvas') {
     const wall = galleryWall(size, seed)
     const camera = {
@@ -322,7 +339,7 @@ export async function canvasPicture(
     // Far panels first, so that near edges cover them.
     const inOrder = camera.yaw > 0 ? hanging.panels : hanging.panels.toReversed()
     for (const panel of inOrder)
-      await paintPanel(wall, panel, hanging, camera, art.layout === 'grid' ? 0.03 : 0.045)
+      await paintPanel(wall, panel, hanging, camera, art.layout === 'grid' ? 0.03 : 0.045, art.material)
     if (luck.next() < 0.5) await fallingLight(wall, seed, 0.75)
     grain(wall, 3, luck.whole(1, 1e9))
     return wall
@@ -348,9 +365,15 @@ export async function canvasPicture(
     hanging.width > hanging.height * 1.8 ? 0.64 : hanging.width > hanging.height * 1.2 ? 0.56 : 0.49,
     0.345,
   )
-  await framedOrFlat(wall, hanging, art.frame, unit, left, top)
+  await framedOrFlat(wall, hanging, art.frame, unit, left, top, art.material)
   await fallingLight(wall, `${seed} room`, 0.8)
   place(wall, await drawCanvasRoom(kind, size.width, size.height, seed))
   grain(wall, 3, luck.whole(1, 1e9))
   return wall
+}
+
+export async function supplyPicture(kind: SupplyKind, seed: string, size: Size): Promise<Raster> {
+  const ground = galleryWall(size, seed, isFromAbove(kind) ? ['#e9e4da', '#cfc7b8'] : ['#efebe3', '#d4ccbf'])
+  await supplyThings(ground, kind, seed)
+  return ground
 }

@@ -1,11 +1,16 @@
+import { cutOutOn } from './canvas-cutout'
+import { drawWork, workNamed } from './canvas-works'
+import { words } from './outlines'
 import {
   clamp,
   cropped,
+  draw,
   mix,
   newRaster,
   noise,
   type Point,
   photograph,
+  place,
   type Quad,
   type Raster,
 } from './pixels'
@@ -20,6 +25,12 @@ export type CanvasArt = {
   crop: 'left' | 'center' | 'right' | 'top' | 'bottom'
   /** Other photographs for a grid. */
   others: string[]
+  /** What it is printed on. Left out: canvas. */
+  material?: 'acrylic' | 'metal' | 'bamboo' | 'birch' | 'board' | undefined
+  /** A line below the picture, in a white margin. */
+  caption?: string | undefined
+  /** The pet alone, on this color. */
+  cutOut?: string | undefined
 }
 
 const shares = { square: 1, landscape: 1.5, portrait: 2 / 3, panorama: 2.4 }
@@ -65,6 +76,24 @@ export function weave(print: Raster, pitch: number, strength: number): void {
     }
 }
 
+/** A picture in a white margin, with its line below. */
+async function captioned(
+  caption: string,
+  width: number,
+  height: number,
+  print: (width: number, height: number) => Promise<Raster>,
+): Promise<Raster> {
+  const margin = Math.round(Math.min(width, height) * 0.065)
+  const foot = Math.round(height * 0.2)
+  const sheet = await draw(
+    width,
+    height,
+    `<rect width="${width}" height="${height}" fill="#fbf8f2"/>${words('serif', caption, foot * 0.36, width / 2, height - foot * 0.4, 'fill="#3a342d"')}`,
+  )
+  place(sheet, await print(width - margin * 2, height - margin - foot), margin, margin)
+  return sheet
+}
+
 const positions = { left: 'left', right: 'right', top: 'top', bottom: 'bottom', center: 'center' } as const
 
 export async function hang(
@@ -75,15 +104,22 @@ export async function hang(
 ): Promise<Hanging> {
   const share = shares[art.ratio]
   const [width, height] = share >= 1 ? [1, 1 / share] : [share, 1]
-  const shoot = async (photo: string, wide: number, tall: number) => {
-    const print = await photograph(
-      `${folder}/${photo}.jpg`,
-      Math.round(wide * pixels),
-      Math.round(tall * pixels),
-      positions[art.crop],
-    )
+  const taken = (photo: string, wide: number, tall: number) => {
+    const work = workNamed(photo)
+    if (work) return drawWork(work, wide, tall, photo)
+    return art.cutOut
+      ? cutOutOn(art.cutOut, folder, wide, tall)
+      : photograph(`${folder}/${photo}.jpg`, wide, tall, positions[art.crop])
+  }
+  const printed = async (photo: string, across: number, down: number) => {
+    const print = await taken(photo, across, down)
     toned(print, art.treatment)
     return print
+  }
+  const shoot = async (photo: string, wide: number, tall: number) => {
+    const [across, down] = [Math.round(wide * pixels), Math.round(tall * pixels)]
+    if (!art.caption) return printed(photo, across, down)
+    return captioned(art.caption, across, down, (w, h) => printed(photo, w, h))
   }
   if (art.layout === 'grid') {
     const count = art.others.length >= 8 ? 3 : 2

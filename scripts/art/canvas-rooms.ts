@@ -20,7 +20,7 @@ const soft = (id: string, by: number) =>
   `<filter id="${id}" x="-50%" y="-50%" width="200%" height="200%"><feGaussianBlur stdDeviation="${by}"/></filter>`
 
 /** Light that falls through a window, as pale panes on the wall. */
-export function windowLight(seed: string): string {
+function windowLight(seed: string): string {
   const luck = chance(`${seed} window`)
   const [x, y, lean] = [luck.between(-60, 520), luck.between(20, 160), luck.between(0.22, 0.4)]
   const [wide, tall, gap] = [luck.between(170, 220), luck.between(210, 280), 18]
@@ -149,4 +149,17 @@ export async function drawCanvasRoom(
   const scale = height / 1200
   const wide = width / scale
   return draw(wide, 1200, `<g transform="translate(${(wide - 1200) / 2} 0)">${rooms[kind](seed)}</g>`, scale)
+}
+
+/** The sun through a window, on what hangs and stands there. */
+export async function fallingLight(onto: Raster, seed: string, strength: number): Promise<void> {
+  const scale = onto.height / 1200
+  const light = await draw(onto.width / scale, 1200, windowLight(seed), scale)
+  for (let index = 0; index < onto.data.length; index += 4) {
+    const share = (light.data[index + 3]! / 255) * strength
+    // Panes of sun: brighter and warmer; the rest of the wall a little cooler.
+    onto.data[index] = onto.data[index]! * (0.95 + share * 0.3)
+    onto.data[index + 1] = onto.data[index + 1]! * (0.955 + share * 0.25)
+    onto.data[index + 2] = onto.data[index + 2]! * (0.97 + share * 0.12)
+  }
 }

@@ -1,6 +1,6 @@
-import { fallingLight, galleryWall } from './canvas-pictures'
+import { galleryWall } from './canvas-pictures'
 import { weave } from './canvas-print'
-import { drawCanvasRoom } from './canvas-rooms'
+import { drawCanvasRoom, fallingLight } from './canvas-rooms'
 import { drawSheets, type FilmCamera, newSheet, shadowOf, type Sheet, type Vector } from './film-mesh'
 import { arriving, eased, filmSize, framesPerSecond } from './film-time'
 import { join } from 'node:path'

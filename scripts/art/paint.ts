@@ -1,11 +1,10 @@
-import { canvasPicture, emptyWall } from './canvas-pictures'
+import { canvasPicture, emptyWall, supplyPicture } from './canvas-pictures'
 import { neonPicture } from './neon-pictures'
 import { castShadow, draw, type Raster, rotated, place, webp } from './pixels'
 import type { Job } from './recipes'
 import { carPicture, goodsPicture, windowPicture } from './sticker-goods'
 import { backdrop, pile, row, type Size, stickerPicture } from './sticker-scenes'
 import { makeSticker, peeled, type StickerArt, type StickerShape } from './stickers'
-import { supplyPicture } from './supplies'
 import { chance } from './chance'
 
 type LooseArt = Omit<StickerArt, 'shape'> & { shape: StickerShape | 'sheet' | 'roll' }

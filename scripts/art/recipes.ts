@@ -35,8 +35,11 @@ export const canvasArtSchema = z.strictObject({
   treatment: z.enum(['color', 'mono', 'duotone']).default('color'),
   crop: z.enum(['left', 'center', 'right', 'top', 'bottom']).default('center'),
   others: z.array(z.string()).default([]),
+  material: z.enum(['acrylic', 'metal', 'bamboo', 'birch', 'board']).optional(),
+  caption: z.string().optional(),
+  cutOut: color.optional(),
 })
-export const canvasViewSchema = z.enum(['canvas', 'framed', 'room', 'edge'])
+export const canvasViewSchema = z.enum(['canvas', 'framed', 'room', 'edge', 'easel'])
 
 const goodKinds = z.enum(['jar', 'bag', 'candle', 'beer', 'lotion', 'box', 'cup', 'honey'])
 

@@ -1,4 +1,4 @@
-import { fallingLight, galleryWall } from './canvas-pictures'
+import { fallingLight } from './canvas-rooms'
 import { chance } from './chance'
 import { draw, grain, place, type Raster } from './pixels'
 
@@ -51,13 +51,13 @@ const box = (x: number, y: number, width: number, height: number) =>
 function bar(x: number, y: number, length: number, wide: number, deep: boolean): string {
   const [edge, tongue] = [deep ? wide * 0.34 : wide * 0.16, wide * 0.62]
   const body = box(x, y, length, wide)
-  const ends = [x - tongue, x + length]
-    .map((left) => {
-      const path = box(left, y + wide * 0.34, tongue, wide * 0.32)
+  const tongues = [x - tongue, x + length].map((left) => box(left, y + wide * 0.34, tongue, wide * 0.32))
+  const ends = tongues
+    .map((path) => {
       return `<path d="${path}" fill="url(#pine-edge)"/><path d="${path}" filter="url(#along)" opacity=".5"/>`
     })
     .join('')
-  return `${cast(box(x - tongue, y, length + tongue * 2, wide), 14, deep ? 34 : 20)}${ends}<path d="${body}" fill="url(#pine)"/><path d="${body}" filter="url(#along)"/><path d="${box(x, y + wide - edge, length, edge)}" fill="url(#pine-edge)"/><path d="${box(x, y + wide - edge, length, edge)}" filter="url(#along)" opacity=".7"/><path d="M${x} ${y + 3}h${length}" stroke="#fff6df" stroke-width="4" opacity=".7"/><path d="M${x} ${y + wide * 0.3}h${length}" stroke="#9b7440" stroke-width="2" opacity=".35"/><path d="M${x} ${y}v${wide}M${x + length} ${y}v${wide}" stroke="#8a6535" stroke-width="2" opacity=".4"/>`
+  return `${cast(body + tongues.join(''), 14, deep ? 34 : 20)}${ends}<path d="${body}" fill="url(#pine)"/><path d="${body}" filter="url(#along)"/><path d="${box(x, y + wide - edge, length, edge)}" fill="url(#pine-edge)"/><path d="${box(x, y + wide - edge, length, edge)}" filter="url(#along)" opacity=".7"/><path d="M${x} ${y + 3}h${length}" stroke="#fff6df" stroke-width="4" opacity=".7"/><path d="M${x} ${y + wide * 0.3}h${length}" stroke="#9b7440" stroke-width="2" opacity=".35"/><path d="M${x} ${y}v${wide}M${x + length} ${y}v${wide}" stroke="#8a6535" stroke-width="2" opacity=".4"/>`
 }
 
 const bars = (deep: boolean) =>
@@ -131,10 +131,20 @@ function pad(hasSheets: boolean): string {
 }
 
 /** A stretched canvas that stands, seen a little from its left: front, side, folded corner. */
-function stretched(x: number, base: number, width: number, height: number, depth = 44): string {
+function stretched(
+  x: number,
+  base: number,
+  width: number,
+  height: number,
+  depth = 44,
+  print?: string,
+): string {
   const top = base - height
+  const face = print
+    ? `<image href="${print}" x="${x}" y="${top}" width="${width}" height="${height}" preserveAspectRatio="xMidYMid slice"/>`
+    : cloth(x, top, width, height)
   const side = `M${x} ${top}l${-depth} ${depth * 0.42}v${height - depth * 0.1}l${depth} ${-depth * 0.32}Z`
-  return `<ellipse cx="${x + width / 2 - 10}" cy="${base + 4}" rx="${width * 0.56}" ry="20" fill="#2c1e10" opacity=".42" filter="url(#near)"/><path d="${side}" fill="url(#side)"/><path d="${side}" fill="url(#threads)"/><path d="M${x} ${top}l${-depth * 0.7} ${depth * 0.62}" stroke="#9d927f" stroke-width="2.5"/>${cloth(x, top, width, height)}<path d="M${x} ${top}v${height}" stroke="#fff" stroke-width="4" opacity=".85"/><path d="M${x} ${top}h${width}" stroke="#fff" stroke-width="3" opacity=".7"/>`
+  return `<ellipse cx="${x + width / 2 - 10}" cy="${base + 4}" rx="${width * 0.56}" ry="20" fill="#2c1e10" opacity=".42" filter="url(#near)"/><path d="${side}" fill="url(#side)"/><path d="${side}" fill="url(#threads)"/><path d="M${x} ${top}l${-depth * 0.7} ${depth * 0.62}" stroke="#9d927f" stroke-width="2.5"/>${face}<path d="M${x} ${top}v${height}" stroke="#fff" stroke-width="${print ? 2 : 4}" opacity="${print ? 0.4 : 0.85}"/><path d="M${x} ${top}h${width}" stroke="#fff" stroke-width="3" opacity="${print ? 0.35 : 0.7}"/>`
 }
 
 function plank(x1: number, y1: number, x2: number, y2: number, wide: number): string {
@@ -150,8 +160,12 @@ const foot = (x: number, y: number, rx: number) =>
 const knob = (x: number, y: number) =>
   `<circle cx="${x}" cy="${y}" r="13" fill="#8d6a2c"/><circle cx="${x}" cy="${y}" r="11" fill="#d9b45f"/><circle cx="${x - 3}" cy="${y - 4}" r="4" fill="#fff2c9"/>`
 
-function tableEasel(isEmpty: boolean): string {
-  const canvas = isEmpty ? '' : stretched(392, 838, 430, 500, 26)
+function tableEasel(isEmpty: boolean, print?: string): string {
+  const canvas = isEmpty
+    ? ''
+    : print
+      ? stretched(352, 838, 500, 500, 26, print)
+      : stretched(392, 838, 430, 500, 26)
   return `<ellipse cx="600" cy="1010" rx="330" ry="34" fill="#2c1e10" opacity=".3" filter="url(#far)"/>${foot(560, 968, 46)}${plank(600, 250, 560, 960, 34)}${foot(340, 1012, 50)}${foot(862, 1012, 50)}${plank(590, 200, 342, 1008, 44)}${plank(612, 200, 860, 1008, 44)}${plank(470, 600, 732, 600, 34)}${canvas}${plank(330, 858, 872, 858, 48)}${plank(330, 830, 872, 830, 12)}${knob(601, 226)}${knob(400, 858)}${knob(804, 858)}`
 }
 
@@ -195,29 +209,32 @@ const fromAbove: ReadonlySet<SupplyKind> = new Set([
   'pad-sheets',
 ])
 
+export const isFromAbove = (kind: SupplyKind) => fromAbove.has(kind)
+
 /** The table or floor that things stand on: a paler band with a soft edge towards the wall. */
 const surface = ({ width, height }: Size, top: number) =>
   `<defs>${linear('top', '#e0cfb5', '#bfa683', true)}${woodGrain('boards', 'x', 31)}<filter id="edge"><feGaussianBlur stdDeviation="9"/></filter></defs><rect y="${top}" width="${width}" height="${height - top}" fill="url(#top)"/><rect y="${top}" width="${width}" height="${height - top}" filter="url(#boards)" opacity=".55"/><rect y="${top - 16}" width="${width}" height="20" fill="#5e4630" opacity=".24" filter="url(#edge)"/>`
 
-export async function supplyPicture(kind: SupplyKind, seed: string, size: Size): Promise<Raster> {
+/** The things of a picture and what they stand on, drawn onto a wall or a table; `print` is what stands on the easel. */
+export async function supplyThings(
+  onto: Raster,
+  kind: SupplyKind,
+  seed: string,
+  print?: string,
+): Promise<void> {
+  const { width, height } = onto
   const luck = chance(`${seed} supplies`)
-  const ground = galleryWall(
-    size,
-    seed,
-    fromAbove.has(kind) ? ['#e9e4da', '#cfc7b8'] : ['#efebe3', '#d4ccbf'],
-  )
-  const scale = Math.min(size.width, size.height) / 1200
-  const left = (size.width - 1200 * scale) / 2
-  const top = (size.height - 1200 * scale) / 2
-  if (!fromAbove.has(kind))
-    place(ground, await draw(size.width, size.height, surface(size, size.height * 0.7)))
-  await fallingLight(ground, seed, 0.5)
+  const scale = Math.min(width, height) / 1200
+  const left = (width - 1200 * scale) / 2
+  const top = (height - 1200 * scale) / 2
+  if (!isFromAbove(kind)) place(onto, await draw(width, height, surface(onto, height * 0.7)))
+  await fallingLight(onto, seed, 0.5)
+  const drawing = print ? tableEasel(false, print) : markup[kind]()
   const things = await draw(
-    size.width,
-    size.height,
-    `${defs(luck.whole(1, 99))}<g transform="translate(${left} ${top}) scale(${scale})">${markup[kind]()}</g>`,
+    width,
+    height,
+    `${defs(luck.whole(1, 99))}<g transform="translate(${left} ${top}) scale(${scale})">${drawing}</g>`,
   )
-  place(ground, things)
-  grain(ground, 3, luck.whole(1, 1e9))
-  return ground
+  place(onto, things)
+  grain(onto, 3, luck.whole(1, 1e9))
 }
