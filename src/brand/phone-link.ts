@@ -5,6 +5,6 @@ export function phoneLink({ phone, phoneCode }: Pick<Identity, 'phone' | 'phoneC
   const dialed = phone.replace(/[^\d+]/g, '')
   if (dialed.startsWith('+')) return `tel:${dialed}`
   // Within a country numbers begin with its own code (1-800-…) or with a zero (020 …); from outside neither is dialed again.
-  const code = phoneCode.slice(1)
-  return `tel:${phoneCode}${dialed.replace(new RegExp(`^(?:0|${code})`), '')}`
+  const prefix = ['0', phoneCode.slice(1)].find((start) => dialed.startsWith(start)) ?? ''
+  return `tel:${phoneCode}${dialed.slice(prefix.length)}`
 }
