@@ -105,6 +105,7 @@ export interface ClientBrand {
   > & {
     search: Constants['search']
     request: Constants['request']
+    subscriptionOffer?: Constants['subscriptionOffer']
     cookies: Pick<Constants['cookies'], Lifetime | 'shippingMethodSeconds'>
     /** The dollars from which on a parcel within the country is sent free; left out where none ever is. */
     freeShippingAbove?: number

@@ -1,5 +1,6 @@
+import Link from 'next/link'
 import { useId, useState, type FormEvent } from 'react'
-import { useMessage } from '@/brand/use-brand'
+import { useBrand, useMessage } from '@/brand/use-brand'
 import { fetchLater } from '@/next/browser/late-parts'
 import { Button } from '@/ui/Button'
 import { Icon } from '@/ui/Icon'
@@ -12,6 +13,7 @@ type State = { status: 'idle' | 'sending' | 'done' } | { status: 'failed'; reaso
 /** "Subscribe our newsletter". The request code loads when the form is sent (shell-9). */
 export function Newsletter() {
   const message = useMessage()
+  const { subscriptionOffer: offer } = useBrand().constants
   const id = useId()
   const [state, setState] = useState<State>({ status: 'idle' })
 
@@ -31,6 +33,13 @@ export function Newsletter() {
         <h2 className={styles.title} id={id}>
           {message('shell.newsletterTitle')}
         </h2>
+        {offer && (
+          <p className={styles.text}>
+            <Link href={offer.href} prefetch={false}>
+              {offer.label}
+            </Link>
+          </p>
+        )}
         <p className={styles.text}>{message('shell.newsletterText')}</p>
       </div>
       {state.status === 'done' ? null : (

@@ -37,11 +37,17 @@ describe.each(sampleBrands)('%s', (id) => {
       reviewThreshold: 500,
       defaultViewPrice: 76.69,
       sharePhotoCoupon: 10,
-      subscriptionOffer: 'Get Free 8"x8"',
     })
     expect(constants.productPriceValidUntil).toMatch(/^2100/)
     expect(constants.expiredCoupons).toHaveLength(2)
     for (const code of constants.expiredCoupons) expect(configuration.coupons).not.toHaveProperty(code)
+  })
+
+  test('offers for joining what one of its pages gives (brand-52, shell-9)', () => {
+    const { subscriptionOffer: offer } = constants
+    const giving = Object.entries(brand.routes).filter(([, { subscribe }]) => subscribe)
+    expect(giving.map(([address]) => address)).toEqual(offer ? [offer.href] : [])
+    if (offer) expect(offer.label).toBe('Get Free 8"x8"')
   })
 
   test('knows its own parameters, and those that others add (brand-53)', () => {

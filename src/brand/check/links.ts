@@ -52,7 +52,7 @@ function* linksIn(value: unknown, path: Path = []): Generator<{ path: Path; link
     }
 }
 
-const partsWithLinks: PartName[] = ['navigation', 'home', 'routes', 'identity']
+const partsWithLinks: PartName[] = ['navigation', 'home', 'routes', 'identity', 'constants']
 
 /** Markdown inside YAML. */
 function* markdownTexts({ usable }: Checked): Generator<{ part: PartName; path: Path; text: string }> {

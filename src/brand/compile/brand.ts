@@ -168,6 +168,7 @@ export function clientBrand(
       placeholderAddress: constants.placeholderAddress,
       search: constants.search,
       request: constants.request,
+      ...(constants.subscriptionOffer && { subscriptionOffer: constants.subscriptionOffer }),
       referral: constants.referral,
     },
     messages: messagesOnEveryPage(messages),

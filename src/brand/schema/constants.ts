@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { address, dollars, text } from './primitives'
+import { address, dollars, link, text } from './primitives'
 
 const seconds = z.number().int().positive().describe('A time in seconds.')
 
@@ -56,7 +56,10 @@ export const constantsSchema = z.strictObject({
   expiredCoupons: z.array(text),
   internalQueryParameters: z.array(text),
   otherQueryParameters: z.array(text),
-  subscriptionOffer: text,
+  subscriptionOffer: z
+    .strictObject({ label: text.describe('What is given: Get Free 8"x8".'), href: link })
+    .optional()
+    .describe('What whoever joins the newsletter gets, and the page that gives it. Left out: nothing.'),
   passwordMinimum: z.number().int(),
   placeholderAddress: z.strictObject({
     firstname: text,

@@ -25,7 +25,7 @@ import styles from './CartScreen.module.css'
 import { ArrivalDays } from './totals/ArrivalDays'
 import { CartTotals } from './totals/CartTotals'
 import { ChangedNote } from './lines/ChangedNote'
-import { CouponForm } from './totals/CouponForm'
+import { CouponForm, type CartOffer } from './totals/CouponForm'
 import { FreeShipping } from './totals/FreeShipping'
 import { OrderComment } from './notes/OrderComment'
 import { OrderNotes } from './notes/OrderNotes'
@@ -42,16 +42,21 @@ const ShippingEstimate = latePart(() =>
 )
 const loadPayment = () => import('@/commerce/checkout')
 
+interface Props {
+  /** The offer that runs. */
+  offer?: CartOffer | null | undefined
+}
+
 /** /checkout/cart, with a query client of its own so that it can be loaded when it is needed. */
-export function CartScreen() {
+export function CartScreen({ offer }: Props) {
   return (
     <WithQueries>
-      <Cart />
+      <Cart offer={offer} />
     </WithQueries>
   )
 }
 
-function Cart() {
+function Cart({ offer }: Props) {
   const message = useMessage()
   const brand = useBrand()
   const asked = useCart()
@@ -85,19 +90,19 @@ function Cart() {
         </EmptyState>
       </div>
     )
-  return <FilledCart cart={cart} removal={removal} paypal={paypal} />
+  return <FilledCart cart={cart} offer={offer} removal={removal} paypal={paypal} />
 }
 
 /** For changes whose problem shows above the lines. */
 const ignore = () => undefined
 
-interface FilledProps {
+interface FilledProps extends Props {
   cart: CartView
   removal: ReturnType<typeof useRemoval>
   paypal: ReturnType<typeof usePaypalReturn>
 }
 
-function FilledCart({ cart, removal, paypal }: FilledProps) {
+function FilledCart({ cart, offer, removal, paypal }: FilledProps) {
   const message = useMessage()
   const { change, isChanging, problem } = useCartChange()
   const said = problem || removal.problem || paypal.problem
@@ -146,7 +151,7 @@ function FilledCart({ cart, removal, paypal }: FilledProps) {
         <aside className={styles.summary} aria-label={message('cart.summary')}>
           <h2>{message('cart.summary')}</h2>
           <FreeShipping cart={cart} />
-          <CouponForm coupon={cart.coupon} />
+          <CouponForm coupon={cart.coupon} offer={offer} />
           {can('groupDiscounts') && <VerifyGroup coupon={cart.coupon} />}
           <BalancesPanel cart={cart} />
           <CartTotals cart={cart} taxLater={message('cart.taxLater')} isChanging={isChanging} />
