@@ -120,7 +120,7 @@ const slips: Record<string, string[]> = {
   'points can be spent as their rule says, and levels rise (brand-84)': ['rewards'],
   'a theme is closed and sets what is read (brand-85)': ['theme-comment', 'theme-slips', 'theme-without-end'],
   'a picture is the picture that its name says (brand-86)': ['picture-files'],
-  'a video is a film of ours or a player, and a film is there and light (brand-123)': ['films'],
+  'a video is a film of ours or a player, and a film is there and light (brand-130)': ['films'],
   'a layout rule is for addresses that the brand has (brand-87)': ['layout-nowhere'],
   'what an option says is read, and its values can be told apart (brand-88)': ['option-settings'],
   'values have sizes, percentages and swatches that can be shown (brand-89)': [

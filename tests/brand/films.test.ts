@@ -5,7 +5,7 @@ import { compileBrand } from '@/brand/compile'
 import { formatProblem } from '@/brand/problem'
 import { smallShop, today } from './small-shop'
 
-test('a film that is too heavy is told of with what it weighs (brand-123)', () => {
+test('a film that is too heavy is told of with what it weighs (brand-130)', () => {
   const root = smallShop('broken-brands/films')
   const films = join(root, 'brands/corner/assets/films')
   mkdirSync(films, { recursive: true })

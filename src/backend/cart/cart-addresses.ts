@@ -33,7 +33,7 @@ export function billTo(cart: Cart, input: BillingAddressInput, address: Address 
   if (input.use_for_shipping) cart.shippingAddress = cart.billingAddress
 }
 
-/** The two flags of the additional information about addresses (cart-75). */
+/** The two flags of the additional information about addresses (cart-76). */
 export type AddressFlag = 'bill_to_this_address' | 'ship_to_this_address'
 
 const setters: Record<AddressFlag, (cart: Cart, isOn: boolean) => void> = {

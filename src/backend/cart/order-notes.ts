@@ -57,7 +57,7 @@ function checked(context: Context, name: Field, value: unknown): string | boolea
   return text
 }
 
-/** cart-75. A cart that is thrown away when anything is refused: changeCart writes it only after all of it was said. */
+/** cart-76. A cart that is thrown away when anything is refused: changeCart writes it only after all of it was said. */
 function sayAddressFlag(cart: Cart, flag: AddressFlag, value: unknown) {
   if (cart.customerId === null)
     throw refusal('graphql-input', `The field "${flag}" can not be set on this cart.`)

@@ -22,7 +22,7 @@ function fileProblem({ id, root }: Checked, file: string): string | undefined {
     : undefined
 }
 
-/** brand-123: a video is one thing, a film is there and light, and no film of ours is said to be a customer's. */
+/** brand-130: a video is one thing, a film is there and light, and no film of ours is said to be a customer's. */
 export function checkFilms(checked: Checked) {
   const { usable, report } = checked
   for (const [index, section] of (usable.home?.sections ?? []).entries()) {

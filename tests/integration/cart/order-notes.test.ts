@@ -116,7 +116,7 @@ async function flagsOf(id: string) {
   return data.cart.additional_information
 }
 
-test('a customer sends the bill where the parcel goes, then leaves it there, then the parcel to the bill (cart-75)', async () => {
+test('a customer sends the bill where the parcel goes, then leaves it there, then the parcel to the bill (cart-76)', async () => {
   const { say, ...cart } = await customersCart()
   await expect(say({ bill_to_this_address: true })).rejects.toThrow('has not been set')
   await cart.add({ sku: 'PLAIN', quantity: 1 })
@@ -134,7 +134,7 @@ test('a customer sends the bill where the parcel goes, then leaves it there, the
 })
 
 test.each(['bill_to_this_address', 'ship_to_this_address'])(
-  'a visitor does not say %s (cart-75)',
+  'a visitor does not say %s (cart-76)',
   async (name) => {
     const guest = await shop.guest()
     await expect(
