@@ -15,7 +15,7 @@ export interface TrackedItem {
 }
 
 export type ShopEvent =
-  | { name: 'page_view'; path: string; remarketing?: Remarketing }
+  | { name: 'page_view'; path: string; remarketing: Remarketing }
   | { name: 'view_item_list' | 'select_item'; list: string; items: TrackedItem[] }
   | { name: 'view_item' | 'add_to_cart' | 'remove_from_cart'; cents: number; items: TrackedItem[] }
   /** Sent for an empty cart only (specification, section 4). */

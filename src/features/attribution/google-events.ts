@@ -25,7 +25,7 @@ export function toGoogle(event: ShopEvent): GoogleEvent {
   const { name } = event
   switch (event.name) {
     case 'page_view': {
-      const { id, price, type, size, category } = event.remarketing ?? {}
+      const { id, price, type, size, category } = event.remarketing
       return {
         name,
         parameters: {

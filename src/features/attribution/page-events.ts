@@ -1,4 +1,4 @@
-import type { PageMeta } from '@/brand/page-meta'
+import type { PageMeta, Remarketing } from '@/brand/page-meta'
 import type { ProductCard } from '@/commerce/product-card'
 import { toDollars } from '@/lib/money'
 import type { ShopEvent, TrackedItem } from './events'
@@ -35,6 +35,13 @@ const cardsOfHome = (sections: object[]) =>
     'cards' in section && Array.isArray(section.cards) ? (section.cards as ShownCard[]) : [],
   ) // a section's cards are tiles of products
 
+/** attribution-29: a page that the manifest says nothing of is known by the product that it sells, else by its kind. */
+function remarketingOf({ product, category, home }: TrackedPage): Remarketing {
+  if (product) return { id: product.sku, price: toDollars(product.priceCents), type: 'product' }
+  if (category) return { type: 'category', category: category.name }
+  return { type: home ? 'home' : 'other' }
+}
+
 /**
  * What looking at a page means to those who count: the view itself with its remarketing values, and the products on it.
  * @param address path and query, as the browser shows them
@@ -42,12 +49,8 @@ const cardsOfHome = (sections: object[]) =>
 export function pageEvents(page: TrackedPage, address: string): ShopEvent[] {
   const { product, category, home, cards } = page
   const path = address.replace(/[?#][^]*$/, '')
-  // attribution-29: a product that says nothing of its own is tracked by its sku and the price that is shown.
-  const remarketing =
-    page.meta?.remarketing ??
-    (product ? { id: product.sku, price: toDollars(product.priceCents), type: 'product' } : undefined)
   return [
-    { name: 'page_view', path, ...(remarketing && { remarketing }) },
+    { name: 'page_view', path, remarketing: page.meta?.remarketing ?? remarketingOf(page) },
     ...(product ? [{ name: 'view_item' as const, cents: product.priceCents, items: [toItem(product)] }] : []),
     ...listOf(category?.name ?? '', category?.products),
     ...(home ? listOf('home', cardsOfHome(home.sections)) : []),

@@ -30,10 +30,23 @@ test('a list names at most 24 products (attribution-22)', () => {
 test('home tells the products of its sections, a page without products only its view (attribution-22)', () => {
   const home = { sections: [{ kind: 'text' }, { kind: 'products', cards: [card] }] }
   expect(pageEvents({ home }, '/')).toEqual([
-    { name: 'page_view', path: '/' },
+    { name: 'page_view', path: '/', remarketing: { type: 'home' } },
     { name: 'view_item_list', list: 'home', items: [item] },
   ])
-  expect(pageEvents({}, '/about-us')).toEqual([{ name: 'page_view', path: '/about-us' }])
+  expect(pageEvents({}, '/about-us')).toMatchObject([{ name: 'page_view', path: '/about-us' }])
+})
+
+test('advertising is told the kind of every page (attribution-29)', () => {
+  const kinds = (page: Parameters<typeof pageEvents>[0]) => {
+    const [view] = pageEvents(page, '/x')
+    return view && toGoogle(view).parameters
+  }
+  expect(kinds({ category: { name: 'Stickers', products: [] } })).toMatchObject({
+    ecomm_pagetype: 'category',
+    ecomm_category: 'Stickers',
+  })
+  expect(kinds({ home: { sections: [] } })).toMatchObject({ ecomm_pagetype: 'home' })
+  expect(kinds({ cards: [card] })).toMatchObject({ ecomm_pagetype: 'other' }) // landings and tools
 })
 
 const brands = new Map<string, Brand | undefined>()
