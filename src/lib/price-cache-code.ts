@@ -1,6 +1,6 @@
 /**
- * Price-cache codes: offers that a link carries as ?cc=CODE. A code is a word to look up, nothing else: it is never
- * decoded into anything.
+ * Price-cache codes: offers that a link carries as ?cc=CODE, or as ?cc= and the code in Base64. A code is a word to look up,
+ * nothing else.
  */
 
 const longest = 64

@@ -29,6 +29,12 @@ const clickIds = {
 const searchEngines =
   /(^|\.)(google|bing|yahoo|duckduckgo|baidu|yandex|ecosia|ask|aol|startpage|qwant|naver|seznam|kagi)\.[a-z]{2,3}(\.[a-z]{2})?$|^search\.brave\.com$/
 
+/** What else is below those names: mail, documents and the like. A link in one of them was sent by somebody. */
+const notSearch = /^(accounts|calendar|chat|classroom|docs|drive|groups|login|mail|meet|sites)\./
+
+/** Where shoppers sign in elsewhere and come back from. */
+const signInHosts = new Set(['accounts.google.com'])
+
 /** Words that are called otherwise in our books (attribution-9). */
 const renamed: Record<string, string> = { aff: 'Affiliate' }
 
@@ -59,7 +65,7 @@ export function trafficSource(visit: Visit, known: readonly string[]): string | 
   const { query } = visit
   const from = hostOf(visit.referrer)
   const isFromUs = from !== '' && from === visit.host.replace(/^www\./, '')
-  const isFromSearch = !isFromUs && searchEngines.test(from)
+  const isFromSearch = !isFromUs && searchEngines.test(from) && !notSearch.test(from)
 
   if (hasAny(query, clickIds.Meta)) return 'Meta'
   if (hasAny(query, clickIds['Google Ads'])) return 'Google Ads'
@@ -68,8 +74,8 @@ export function trafficSource(visit: Visit, known: readonly string[]): string | 
   const named = cleanWord(query.get('utm_medium') ?? '') || cleanWord(query.get('utm_source') ?? '')
   if (named) return renamed[named.toLowerCase()] ?? named
 
-  // Those who come back from paying were here before (attribution-10).
-  if (isFromUs || visit.path.startsWith('/checkout')) return undefined
+  // Those who come back from paying or from signing in elsewhere were here before (attribution-10).
+  if (isFromUs || signInHosts.has(from) || visit.path.startsWith('/checkout')) return undefined
   if (from) return cleanWord(from)
   return [...query.keys()].some((name) => !known.includes(name)) ? 'unknown' : direct
 }

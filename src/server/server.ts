@@ -1,10 +1,12 @@
 import { removeInternalHeaders } from '@/next/server/internal-headers'
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import { answerDeferredScripts, deferredScriptsPath } from '@/next/server/deferred-scripts'
+import { isBuildFile } from '@/next/server/data-address'
 import { publicPage } from '@/server/pages/page-address'
 import { leaveOutProductData } from '@/server/pages/without-product-data'
 import { logWarning } from '@/backend/kernel/log'
 import { isOfferedOn } from '@/lib/offered-addresses'
+import { asksForFile } from '@/lib/path-words'
 import { endpoints, pagePolicies } from './endpoints'
 import { addressTable } from './http/address-table'
 import { answerFull } from './http/concurrency-limit'
@@ -89,6 +91,12 @@ const maxRememberedPath = 200
 /** A page that is the same for visitors and customers, at its own address. */
 const isForEveryRole = (path: string) => newAddress(path) === undefined && !dependsOnRole(path)
 
+/** server-11: there are no files but those of the build and those that endpoints answer. */
+const isMissingFile = (path: string) =>
+  !isBuildFile(path) && asksForFile(publicPage(path)) && newAddress(path) === undefined
+
+const wantsPage = ({ headers }: IncomingMessage) => headers.accept?.includes('text/html') === true
+
 /** Files of ours that are no part of Next's build. */
 const ownFiles = (settings: HeaderSettings): Endpoint[] => [
   {
@@ -127,6 +135,7 @@ export function shopServer(
       headers: Object.entries(securityHeaders(path, settings, endpoint ?? policyOf(path))),
       isReadable,
       isOffered,
+      isMissingFile: isReadable && !endpoint && isMissingFile(path),
       /** Answered from memory without another look at what is asked. */
       isKept: isReadable && isKept && !settings.isDevelopment,
     }
@@ -192,14 +201,17 @@ export function shopServer(
 
   const server = createServer({ connectionsCheckingInterval: limits.checkMs }, (request, response) => {
     const path = pathOf(request.url ?? '/')
-    const { endpoint, headers, isReadable, isOffered, isKept } = decisionFor(path)
-    if (isKept && answerAtOnce(request, response, { path, headers })) return
+    const decision = decisionFor(path)
+    const { endpoint, headers, isReadable, isOffered, isKept } = decision
+    const isFile = decision.isMissingFile && !wantsPage(request)
+    if (isKept && !isFile && answerAtOnce(request, response, { path, headers })) return
     stalls.began(response, `${request.method} ${path}`)
     for (const [name, value] of headers) response.setHeader(name, value)
     if (!isReadable) return refuse(response, 400, 'Bad address')
     if (isForeignWorker(request)) return refuse(response, 403, 'No service worker of ours')
     for (const name of forbiddenHeaders) if (name in request.headers) delete request.headers[name]
     removeInternalHeaders(request, path)
+    if (isFile) return refuse(response, 404, 'Not found')
     if (endpoint) return answerEndpoint(endpoint, request, response)
     if (request.method !== 'GET' && request.method !== 'HEAD') {
       response.setHeader('allow', 'GET, HEAD')

@@ -70,6 +70,12 @@ describe.each(sampleBrands)('%s', (id) => {
       'clearcache',
       '__clearcacheall__',
       'mc_cid',
+      'param',
+      'size',
+      'q',
+      'p',
+      'sort',
+      'price',
     ])
   })
 

@@ -24,6 +24,11 @@ test.each([
   ['', 'https://search.brave.com/search?q=x', 'organic'],
   ['srsltid=abc', '', 'organic'],
   ['msclkid=abc', 'https://www.bing.com/', 'organic'],
+  ['', 'https://images.google.com/', 'organic'],
+  ['', 'https://mail.google.com/', 'mail.google.com'],
+  ['', 'https://mail.yahoo.com/', 'mail.yahoo.com'],
+  ['', 'https://accounts.google.com/', undefined],
+  ['utm_source=autumn', 'https://mail.google.com/', 'autumn'],
   // attribution-4
   ['msclkid=abc', '', 'CPC-Bing'],
   ['msclkid=abc&utm_source=bing&utm_medium=cpc', blog, 'CPC-Bing'],

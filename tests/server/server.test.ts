@@ -143,6 +143,27 @@ test.each(['ENDED25X', 'STUDIO2', 'AB', '__proto__', 'constructor', '', 'a%0d%0a
   },
 )
 
+test.each(['U1RVRElPMjU=', 'U1RVRElPMjU', encodeURIComponent('U1RVRElPMjU=')])(
+  'a link may carry a code in Base64: %s (pages-12)',
+  async (code) => {
+    const answer = await visit(`/product/everything?cc=${code}`)
+    expect(await answer.text()).toBe(offered)
+    expect(answer.headers.get('set-cookie')).toContain('price_cache=STUDIO25;')
+  },
+)
+
+test('a file that is not there is a short answer to whoever asks for no page (shell-19, server-11)', async () => {
+  for (const accept of ['image/avif,image/webp,*/*;q=0.8', 'text/css,*/*;q=0.1', '*/*']) {
+    const answer = await visit('/old/logo.png', { headers: { accept } })
+    expect([answer.status, await answer.text()]).toEqual([404, 'Not found\n'])
+  }
+  expect(await textOf('/old/logo.png', { accept: 'text/html,*/*;q=0.8' })).toBe('rendered GET /old/logo.png')
+  expect(await textOf('/_next/static/chunk.js', { accept: '*/*' })).toBe(
+    'rendered GET /_next/static/chunk.js',
+  )
+  expect((await visit('/Old_Page.html', { headers: { accept: '*/*' } })).status).toBe(301)
+})
+
 test('two codes at once are none (pages-13)', async () => {
   expect(await textOf('/product/everything?cc=STUDIO25&cc=ENDED25X')).toBe(regular)
 })

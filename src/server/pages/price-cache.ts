@@ -18,12 +18,18 @@ export interface Offer {
   registration?: boolean | undefined
 }
 
-/** The running offer of a code; anything else is nothing (pages-13). */
-export function knownOffer(code: unknown, now = shopNow()): Offer | undefined {
-  if (!isPriceCacheCode(code)) return undefined
+function runningOffer(code: string, now: Date): Offer | undefined {
   const { configuration, identity } = serverBrand()
   const offer = Object.hasOwn(configuration.priceCaches, code) ? configuration.priceCaches[code] : undefined
   return offer && isRunning(offer, now, identity.timezone) ? { ...offer, code } : undefined
+}
+
+const fromBase64 = (code: string) => Buffer.from(code, 'base64').toString('latin1')
+
+/** The running offer of a code, as it is or in Base64; anything else is nothing (pages-12, pages-13). */
+export function knownOffer(code: unknown, now = shopNow()): Offer | undefined {
+  if (!isPriceCacheCode(code)) return undefined
+  return runningOffer(code, now) ?? runningOffer(fromBase64(code), now)
 }
 
 /** pages-14: a day for the offers of a registration, a week for all others. */
