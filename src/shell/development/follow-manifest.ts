@@ -30,8 +30,9 @@ function stopListening() {
 /** A tab that nobody sees holds no connection: a browser has six for each shop. */
 function listen() {
   if (document.hidden) return stopListening()
-  news ??= new EventSource('/dev/manifest')
-  news.onmessage = read
+  if (news) return
+  news = new EventSource('/dev/manifest')
+  news.addEventListener('message', read)
 }
 
 document.addEventListener('visibilitychange', listen)
