@@ -1,3 +1,5 @@
+import { createInterface } from 'node:readline/promises'
+import { parseArgs } from 'node:util'
 import { check } from './brand/check'
 import { compile } from './brand/compile'
 import { diff } from './brand/diff'
@@ -7,30 +9,67 @@ import { writeSchemas } from './brand/schema'
 
 const usage = `npm run brand -- check [id]           tells every problem of a brand, or of all
 npm run brand -- compile [id]         checks and writes .brand/<id>
-npm run brand -- new <id> ["Name"]    makes a brand that builds as it is
+npm run brand -- new <id> ["Name"]    makes a brand that builds as it is; without an id it asks
+          --from <brand>              from one that is there: what it sells, says and looks like
+          --with-tools                and its design tools
 npm run brand -- diff <a> <b>         shows what two brands say differently
 npm run brand -- revisions [id]       keeps how designs come out by each template's revision
 npm run brand -- schema               writes brands/schema for editors
 
 --without-pictures    missing pictures are warnings only`
 
-const commands: Record<
-  string,
-  (names: string[], settings: { withoutPictures: boolean }) => number | Promise<number>
-> = {
+interface Flags {
+  withoutPictures: boolean
+  from?: string | undefined
+  withTools: boolean
+}
+
+/** A new brand, asked for at a terminal where the words do not name it. */
+async function makeBrand(names: string[], { from, withTools }: Flags): Promise<number> {
+  if (names.length > 0 || !process.stdin.isTTY) return newBrand(names, { from, withTools })
+  const terminal = createInterface({ input: process.stdin, output: process.stdout })
+  try {
+    return await newBrand([], {}, (question) => terminal.question(question))
+  } finally {
+    terminal.close()
+  }
+}
+
+const commands: Record<string, (names: string[], flags: Flags) => number | Promise<number>> = {
   check,
   compile,
-  new: newBrand,
+  new: makeBrand,
   diff,
   revisions,
   schema: writeSchemas,
 }
 
-const [command = '', ...rest] = process.argv.slice(2)
-const names = rest.filter((argument) => !argument.startsWith('--'))
-const run = commands[command]
-if (run) process.exitCode = await run(names, { withoutPictures: rest.includes('--without-pictures') })
-else {
+/** @throws for a flag that there is not */
+const readWords = () =>
+  parseArgs({
+    allowPositionals: true,
+    options: {
+      'without-pictures': { type: 'boolean', default: false },
+      from: { type: 'string' },
+      'with-tools': { type: 'boolean', default: false },
+    },
+  })
+
+async function main(): Promise<number> {
+  const { values, positionals } = readWords()
+  const [command = '', ...names] = positionals
+  const run = commands[command]
+  const flags = {
+    withoutPictures: values['without-pictures'],
+    from: values.from,
+    withTools: values['with-tools'],
+  }
+  if (run) return run(names, flags)
   console.error(usage)
-  process.exitCode = command === '' || command === 'help' ? 0 : 1
+  return command === '' || command === 'help' ? 0 : 1
 }
+
+process.exitCode = await main().catch((error: unknown) => {
+  console.error(`${error instanceof Error ? error.message : String(error)}\n\n${usage}`)
+  return 1
+})

@@ -4,7 +4,10 @@ import { fileURLToPath } from 'node:url'
 import { compileBrand } from '@/brand/compile'
 import { problemReport } from '@/brand/problem'
 import { key } from '@/brand/schema/primitives'
+import { chosenBrands } from '@/brand/brand-ids'
 import { writeTokens } from '../tokens/token-file'
+import { askForBrand, type Ask } from './ask-for-brand'
+import { copyBrand } from './copy-brand'
 import { drawSamplePictures } from './sample-pictures'
 
 const template = fileURLToPath(new URL('./template/', import.meta.url))
@@ -17,34 +20,79 @@ function write(file: string, text: string) {
   writeFileSync(file, text)
 }
 
-/** Makes brands/<id> and theme/brands/<id>.css, a small shop that builds as it is. */
-export async function createBrand(id: string, name: string, root: string): Promise<void> {
+/** What a new brand is made of. */
+export interface Beginning {
+  /** The brand that it is made from; left out: the sample shop with one product. */
+  from?: string | undefined
+  /** True: the design tools of that brand come along. */
+  withTools?: boolean
+}
+
+const toolsToDo = {
+  mine: '`tools.yaml`: the design tools came along; take out what the shop does not offer',
+  none: '`tools.yaml`: there is none, so no design tool has a product; name one for each tool that the shop offers, or take the links to them out of `navigation.yaml` and `pages/home.yaml`',
+}
+
+/** Makes brands/<id> and theme/brands/<id>.css, a shop that builds as it is, with a list of what is still sample. */
+export async function createBrand(
+  id: string,
+  name: string,
+  root: string,
+  { from, withTools = false }: Beginning = {},
+): Promise<void> {
   const fill = (text: string) =>
     text.replaceAll('{{id}}', id).replaceAll('{{name}}', name).replaceAll('{{SKU}}', id.toUpperCase())
+  const sample = (file: string) => fill(readFileSync(join(template, file), 'utf8'))
+  const toDo = join(root, 'brands', id, 'README.md')
+  if (from !== undefined) {
+    const { fromName, towns } = await copyBrand(from, { id, name }, { root, withTools })
+    const list = sample('to-do-from.md').replaceAll('{{fromName}}', fromName)
+    const names = towns.length === 0 ? 'nowhere' : towns.join(', ')
+    write(
+      toDo,
+      list.replace('{{tools}}', withTools ? toolsToDo.mine : toolsToDo.none).replace('{{towns}}', names),
+    )
+    return
+  }
   const files = readdirSync(join(template, 'brand'), { recursive: true, encoding: 'utf8' })
   for (const file of files.filter((entry) => /\.(yaml|md)$/.test(entry)))
-    write(join(root, 'brands', id, file), fill(readFileSync(join(template, 'brand', file), 'utf8')))
-  write(join(root, 'theme/brands', `${id}.css`), fill(readFileSync(join(template, 'theme.css'), 'utf8')))
+    write(join(root, 'brands', id, file), sample(join('brand', file)))
+  write(toDo, sample('to-do.md'))
+  write(join(root, 'theme/brands', `${id}.css`), sample('theme.css'))
   await drawSamplePictures(id, name, join(root, 'brands', id, 'assets'))
 }
 
-export async function newBrand([id = '', name = capitalized(id)]: string[]): Promise<number> {
+/** @returns why no brand can be made of this; undefined when one can */
+function refusal(root: string, id: string, name: string, { from, withTools }: Beginning): string | undefined {
+  if (!key.safeParse(id).success || id === 'base' || id === 'schema')
+    return 'Name the brand with small letters, digits and -: npm run brand -- new mugs "Mug House"'
+  if (!/^[\p{L}\p{N}][\p{L}\p{N} '&.-]*$/u.test(name))
+    return `"${name}" cannot be the shop's name. Use letters, digits and spaces: npm run brand -- new ${id} "Mug House"`
+  if (existsSync(join(root, 'brands', id)))
+    return `brands/${id} is there already. Choose another id, or take the folder away.`
+  if (withTools && from === undefined)
+    return 'The sample shop has no design tools. --with-tools goes with --from <brand>.'
+  const known = from === undefined ? undefined : chosenBrands(root, [from])
+  return known && 'wrong' in known ? known.wrong : undefined
+}
+
+/** @param ask how to ask whoever sits at the terminal for what was left out; undefined where nobody does */
+export async function newBrand(
+  [givenId, givenName]: string[],
+  given: Beginning = {},
+  ask?: Ask,
+): Promise<number> {
   const root = process.cwd()
-  if (!key.safeParse(id).success || id === 'base' || id === 'schema') {
-    console.error('Name the brand with small letters, digits and -: npm run brand -- new mugs "Mug House"')
+  const isAsked = givenId === undefined && ask !== undefined
+  const { id, name, ...beginning } = isAsked
+    ? await askForBrand(ask, capitalized)
+    : { id: givenId ?? '', name: givenName ?? capitalized(givenId ?? ''), ...given }
+  const wrong = refusal(root, id, name, beginning)
+  if (wrong !== undefined) {
+    console.error(wrong)
     return 1
   }
-  if (!/^[\p{L}\p{N}][\p{L}\p{N} '&.-]*$/u.test(name)) {
-    console.error(
-      `"${name}" cannot be the shop's name. Use letters, digits and spaces: npm run brand -- new ${id} "Mug House"`,
-    )
-    return 1
-  }
-  if (existsSync(join(root, 'brands', id))) {
-    console.error(`brands/${id} is there already. Choose another id, or take the folder away.`)
-    return 1
-  }
-  await createBrand(id, name, root)
+  await createBrand(id, name, root, beginning)
   writeTokens(root)
   const result = compileBrand(id, { root })
   console.log(problemReport(id, result.problems))

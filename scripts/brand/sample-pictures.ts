@@ -73,14 +73,40 @@ function logo(name: string, hue: number): string {
   return svg(width + 42, 40, `${mark(hue)}\n  ${letters}`)
 }
 
-export async function drawSamplePictures(id: string, name: string, assets: string): Promise<void> {
-  const hue = stableId(id) % 360
-  const write = (file: string, data: Buffer | string) => {
+function writer(assets: string) {
+  return (file: string, data: Buffer | string) => {
     mkdirSync(dirname(join(assets, file)), { recursive: true })
     writeFileSync(join(assets, file), data)
   }
+}
+
+const hueOf = (id: string) => stableId(id) % 360
+
+function drawLogo(id: string, name: string, assets: string) {
+  const [hue, write] = [hueOf(id), writer(assets)]
   write('brand/logo.svg', logo(name, hue))
   write('brand/favicon.svg', svg(40, 40, `<g transform="translate(5 0)">${mark(hue)}</g>`))
+}
+
+/** The pictures that show a shop's name: logo, icon, share picture and the logo of its e-mails, which stands on their ground. */
+export async function drawOwnPictures(id: string, name: string, assets: string): Promise<void> {
+  drawLogo(id, name, assets)
+  const drawn = sharp(Buffer.from(logo(name, hueOf(id))), { density: 288 })
+  const write = writer(assets)
+  const share = { width: 1200, height: 630, fit: 'contain', background: '#ffffff' } as const
+  write(
+    'brand/email.png',
+    await drawn.clone().resize({ height: 80 }).flatten({ background: '#fff' }).png().toBuffer(),
+  )
+  write(
+    'brand/share.webp',
+    await drawn.clone().resize(share).flatten({ background: '#ffffff' }).webp().toBuffer(),
+  )
+}
+
+export async function drawSamplePictures(id: string, name: string, assets: string): Promise<void> {
+  const [hue, write] = [hueOf(id), writer(assets)]
+  drawLogo(id, name, assets)
   for (const [index, [file, [width, height]]] of Object.entries(sizes).entries()) {
     const drawing = printOnWall(width, height, hue, index % 4)
     write(file, await sharp(Buffer.from(drawing)).webp({ quality: 80 }).toBuffer())

@@ -1,3 +1,4 @@
+import { spawnSync } from 'node:child_process'
 import { cpSync, mkdtempSync, readFileSync, readdirSync, rmSync, symlinkSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
@@ -6,15 +7,30 @@ import { compileBrand } from '@/brand/compile'
 import { isError, formatProblem } from '@/brand/problem'
 import { chosenBrands } from '@/brand/brand-ids'
 import { differences } from '../../scripts/brand/diff'
+import { parse } from 'yaml'
+import { askForBrand } from '../../scripts/brand/ask-for-brand'
 import { createBrand } from '../../scripts/brand/new'
 import { editorSchemas } from '../../scripts/brand/schema'
+import { sampleBrands } from '../support/sample-brands'
 
-test('a new brand builds as it is, without a line of code, and lists what is still sample (brand-40, brand-94, brand-103)', async () => {
+/** A project with base and the named brands, for new ones to be made in. */
+function projectWith(...brands: string[]): string {
   const root = mkdtempSync(join(tmpdir(), 'new-brand-'))
   onTestFinished(() => rmSync(root, { recursive: true }))
-  cpSync('brands/base', join(root, 'brands/base'), { recursive: true })
+  for (const id of ['base', ...brands])
+    cpSync(join('brands', id), join(root, 'brands', id), { recursive: true })
   cpSync('theme', join(root, 'theme'), { recursive: true })
   symlinkSync(resolve('node_modules'), join(root, 'node_modules'))
+  return root
+}
+
+const filesOf = (folder: string, ending: RegExp) =>
+  readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .filter((file) => ending.test(file))
+    .map((file) => ({ file, text: readFileSync(join(folder, file), 'utf8') }))
+
+test('a new brand builds as it is, without a line of code, and lists what is still sample (brand-40, brand-94, brand-103)', async () => {
+  const root = projectWith()
   await createBrand('mug-house', 'Mug House', root)
   const { ok, problems, brand } = compileBrand('mug-house', { root })
   expect(problems.filter(isError).map(formatProblem)).toEqual([])
@@ -30,6 +46,92 @@ test('a new brand builds as it is, without a line of code, and lists what is sti
   expect(list).toContain('# To do before Mug House opens')
   for (const file of list.match(/(?<=`)(?:identity|routes|navigation)\.yaml(?=`)/g) ?? [])
     expect(readdirSync(join(root, 'brands/mug-house'))).toContain(file)
+})
+
+test.each(sampleBrands)(
+  'a brand made from %s sells and looks like it, and nothing says that it is that shop (brand-108)',
+  async (from) => {
+    const root = projectWith(from)
+    const was = compileBrand(from, { root }).brand
+    await createBrand('mug-house', 'Mug House', root, { from })
+    const { problems, brand } = compileBrand('mug-house', { root })
+    expect(problems.filter(isError).map(formatProblem)).toEqual([])
+    const urlKeys = (each: typeof brand) => each?.catalogue.products.map(({ urlKey }) => urlKey)
+    expect(urlKeys(brand)).toEqual(urlKeys(was))
+    expect(brand?.catalogue.products.flatMap(({ reviews }) => reviews)).toEqual([])
+    expect(brand?.identity).toMatchObject({
+      name: 'Mug House',
+      email: 'hello@mug-house.example',
+      phone: '1-800-555-0100',
+      social: [],
+    })
+    const identity = was?.identity
+    const traces = [identity?.name, identity?.phone, identity?.email.split('@')[1], `brands/${from}/`]
+    const folder = join(root, 'brands/mug-house')
+    const naming = filesOf(folder, /\.(yaml|md|txt|svg)$/).filter(
+      ({ file, text }) => file !== 'README.md' && traces.some((trace) => trace && text.includes(trace)),
+    )
+    expect(naming.map(({ file }) => file)).toEqual([])
+    expect(readFileSync(join(root, 'theme/brands/mug-house.css'), 'utf8')).not.toContain(`brands/${from}/`)
+    for (const { file, text } of filesOf(folder, /\.yaml$/))
+      expect(text, file).toMatch(/^# yaml-language-server: \$schema=/)
+  },
+)
+
+test('the list of a brand made from another names what is left of it, to the line (brand-103, brand-108)', async () => {
+  const root = projectWith('neon')
+  await createBrand('mug-house', 'Mug House', root, { from: 'neon' })
+  const list = readFileSync(join(root, 'brands/mug-house/README.md'), 'utf8')
+  expect(list).not.toContain('{{')
+  const [, file = '', line = '0', town = ''] = /`(pages\/home\.yaml):(\d+)` \((\w+)\)/.exec(list) ?? []
+  const text = readFileSync(join(root, 'brands/mug-house', file), 'utf8')
+  expect(town).not.toBe('')
+  expect(text.split('\n')[Number(line) - 1]).toContain(town)
+})
+
+test('design tools come along only when they are asked for (brand-108)', async () => {
+  const root = projectWith('neon')
+  await createBrand('without-tools', 'Without', root, { from: 'neon' })
+  await createBrand('with-tools', 'With', root, { from: 'neon', withTools: true })
+  const products = (id: string) =>
+    Object.values(compileBrand(id, { root }).brand?.tools ?? {}).filter(({ product }) => product).length
+  expect(products('without-tools')).toBe(0)
+  expect(products('with-tools')).toBeGreaterThan(0)
+  expect(parse(readFileSync(join(root, 'brands/with-tools/tools.yaml'), 'utf8'))).toEqual(
+    parse(readFileSync('brands/neon/tools.yaml', 'utf8')),
+  )
+})
+
+test('at a terminal, what a new brand needs is asked for one after the other (brand-40)', async () => {
+  const asked = async (...answers: string[]) =>
+    askForBrand(
+      async () => answers.shift() ?? '',
+      (id) => `Usual ${id}`,
+    )
+  expect(await asked('mugs', 'Mug House', 'neon', 'y')).toEqual({
+    id: 'mugs',
+    name: 'Mug House',
+    from: 'neon',
+    withTools: true,
+  })
+  expect(await asked('mugs', '', 'neon', '')).toMatchObject({ name: 'Usual mugs', withTools: false })
+  expect(await asked(' mugs ', '', '')).toEqual({ id: 'mugs', name: 'Usual mugs' })
+})
+
+test.each([
+  [['new', 'Mugs'], 'Name the brand with small letters'],
+  [['new', 'mugs', 'Mug House', '--from', 'neonn'], 'There is no brand "neonn". Did you mean "neon"?'],
+  [['new', 'neon'], 'brands/neon is there already'],
+  [['new', 'mugs', '--with-tools'], '--with-tools goes with --from <brand>'],
+  [['new', 'mugs', '--form', 'neon'], "Unknown option '--form'"],
+])('%j is refused and makes nothing (brand-40)', (words, message) => {
+  const { status, stderr } = spawnSync(
+    process.execPath,
+    ['--import', './scripts/register.mjs', 'scripts/brand.ts', ...words],
+    { encoding: 'utf8' },
+  )
+  expect(stderr).toContain(message)
+  expect(status).toBe(1)
 })
 
 test('brands/schema is what the schemas say: npm run brand -- schema (brand-41)', () => {

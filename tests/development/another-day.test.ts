@@ -52,7 +52,8 @@ test('the coupons of that day are listed, and those that ended before are not (b
 
 test('days to deliver are counted from that day (brand-106)', async () => {
   const body = await open('/product/custom-die-cut-stickers')
-  await expect.poll(() => body.textContent(), { timeout: 20_000 }).toMatch(/May \d/)
+  await page.getByText('Made to order in').first().scrollIntoViewIfNeeded()
+  await expect.poll(() => body.textContent(), { timeout: 20_000 }).toMatch(/Arrives between .{0,6}May \d/)
 })
 
 test('the start says which day is shown, and that its data lies apart (brand-106)', () => {

@@ -26,14 +26,18 @@ async function inCopy(command: string, words: string[], env: Record<string, stri
   return stdout + stderr
 }
 
-test('a new brand is made, and its check finds no error (brand-40)', async () => {
-  const noError = /^pins: (all well|\d+ warnings?)$/m
-  expect(await inCopy('npm', ['run', 'brand', 'new', 'pins', 'Pin Press'])).toMatch(noError)
-  expect(await inCopy('npm', ['run', 'brand', 'check', 'pins'])).toMatch(noError)
+test.each([
+  ['pins', ['pins', 'Pin Press']],
+  ['tubes', ['tubes', 'Tube House', '--from', 'neon']],
+])('%s, a new brand, is made, and its check finds no error (brand-40, brand-108)', async (id, words) => {
+  const noError = new RegExp(`^${id}: (all well|\\d+ warnings?)$`, 'm')
+  expect(await inCopy('npm', ['run', 'brand', '--', 'new', ...words])).toMatch(noError)
+  expect(await inCopy('npm', ['run', 'brand', 'check', id])).toMatch(noError)
 })
 
 test('a new brand has its design tokens from the beginning (storybook-2)', () => {
-  expect(existsSync(join(copy, 'theme/tokens/pins.tokens.json'))).toBe(true)
+  for (const id of ['pins', 'tubes'])
+    expect(existsSync(join(copy, `theme/tokens/${id}.tokens.json`))).toBe(true)
 })
 
 test('a new brand breaks none of the rules about brands: those of the samples are not its own (brand-47)', async () => {
@@ -48,19 +52,17 @@ test('a new brand breaks none of the rules about brands: those of the samples ar
   ])
 })
 
-test('a new brand is built and started, opens home, product and cart, and sells on desktop and phone (brand-40)', async () => {
-  const said = await inCopy(
-    'npx',
-    [
-      'playwright',
-      'test',
-      'tests/e2e/buy-as-guest.spec.ts',
-      '--project',
-      'pins-desktop',
-      '--project',
-      'pins-phone',
-    ],
-    { E2E_BRANDS: 'pins', E2E_PORT: String(await freePort()) },
-  )
-  expect(said).toMatch(/\d+ passed/)
-})
+test.each([
+  ['pins', ['desktop', 'phone']],
+  ['tubes', ['desktop']],
+])(
+  '%s is built and started, opens home, product and cart, and sells on %j (brand-40, brand-108)',
+  async (id, devices) => {
+    const places = devices.flatMap((device) => ['--project', `${id}-${device}`])
+    const said = await inCopy('npx', ['playwright', 'test', 'tests/e2e/buy-as-guest.spec.ts', ...places], {
+      E2E_BRANDS: id,
+      E2E_PORT: String(await freePort()),
+    })
+    expect(said).toMatch(/\d+ passed/)
+  },
+)

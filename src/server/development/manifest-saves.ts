@@ -60,7 +60,11 @@ export function watchManifest(brand: string, print: (text: string) => void): () 
     print(`Manifest compiled: ${digest.slice(0, 8)}`)
     tellPages({ compiledAt: Date.now(), problems: [] })
   }
-  const act = () => void compileAgain().catch((error: unknown) => print(String(error)))
+  // One after the other, so that pages hear of the last save last.
+  let saves = Promise.resolve()
+  const act = () => {
+    saves = saves.then(compileAgain).catch((error: unknown) => print(String(error)))
+  }
   const stops = ['brands/base', `brands/${brand}`, 'theme'].map((folder) => watchFolder(folder, act))
   return () => {
     for (const stop of stops) stop()

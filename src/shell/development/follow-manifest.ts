@@ -22,17 +22,20 @@ function read({ data }: MessageEvent<string>) {
   seen = compiledAt
 }
 
+function stopListening() {
+  news?.close()
+  news = undefined
+}
+
 /** A tab that nobody sees holds no connection: a browser has six for each shop. */
 function listen() {
-  if (document.hidden) {
-    news?.close()
-    news = undefined
-  } else if (!news) {
-    news = new EventSource('/dev/manifest')
-    news.addEventListener('message', read)
-  }
+  if (document.hidden) return stopListening()
+  if (news) return
+  news = new EventSource('/dev/manifest')
+  news.addEventListener('message', read)
 }
 
 document.addEventListener('visibilitychange', listen)
-addEventListener('pagehide', () => news?.close())
+addEventListener('pagehide', stopListening)
+addEventListener('pageshow', listen)
 listen()
