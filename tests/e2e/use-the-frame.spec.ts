@@ -60,7 +60,7 @@ test.describe('where a phone ends', () => {
 })
 
 test.describe('a wide screen', () => {
-  test.use({ viewport: { width: 1440, height: 900 }, hasTouch: false, isMobile: false })
+  onDesktopOnly()
 
   test('an open sub menu shows its categories, which nothing asked for before (shell-46)', async ({
     page,
