@@ -587,6 +587,7 @@ const shownWith: Record<string, string | null> = {
   'shell/Logo': 'shell/Header',
   'shell/MainMenu': 'shell/Header',
   'shell/MenuMore': 'shell/Header',
+  'shell/MenuPicture': 'shell/Header',
   'shell/PageHead': null,
   'shell/PanelButton': 'shell/Header',
   'shell/PaymentIcons': 'shell/Footer',

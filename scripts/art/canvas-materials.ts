@@ -64,7 +64,8 @@ async function onWood(print: Raster, kind: keyof typeof wood, seed: string) {
   for (let index = 0; index < print.data.length; index += 4)
     for (let channel = 0; channel < 3; channel += 1)
       // No ink covers wood wholly.
-      print.data[index + channel] = (mix(print.data[index + channel]!, 255, 0.16) * face.data[index + channel]!) / 255
+      print.data[index + channel] =
+        (mix(print.data[index + channel]!, 255, 0.16) * face.data[index + channel]!) / 255
 }
 
 /** White is bare metal: brushed from side to side, bright and dull in broad bands. */

@@ -11,11 +11,13 @@ import {
 } from './canvas-print'
 import { bodies, edgeOf, finishFace, type Material } from './canvas-materials'
 import { type CanvasRoom, canvasRooms, drawCanvasRoom, fallingLight, wallTones } from './canvas-rooms'
+import { pillow } from './canvas-pillow'
 import { chance } from './chance'
 import { isFromAbove, type SupplyKind, supplyThings } from './supplies'
 import {
   alphaOf,
   blurred,
+  castShadow,
   cloud,
   copy,
   draw,
@@ -32,7 +34,7 @@ import {
   warped,
 } from './pixels'
 
-export type CanvasView = 'canvas' | 'framed' | 'room' | 'edge' | 'easel'
+export type CanvasView = 'canvas' | 'framed' | 'room' | 'edge' | 'easel' | 'pillow'
 type Size = { width: number; height: number }
 
 /** A painted wall: a soft fall of light and the faint unevenness of plaster. */
@@ -287,6 +289,19 @@ async function standing(art: CanvasArt, folder: string, seed: string, size: Size
   return table
 }
 
+/** A pillow cover on a bench by the wall. */
+async function lyingPillow(art: CanvasArt, folder: string, seed: string, size: Size): Promise<Raster> {
+  const bench = galleryWall(size, seed, ['#efe6dc', '#d6c5b2'])
+  await fallingLight(bench, seed, 0.6)
+  const cover = await pillow(art.photo, folder, Math.round(Math.min(size.width, size.height) * 0.7))
+  const [left, top] = [(size.width - cover.width) / 2, (size.height - cover.height) * 0.46]
+  castShadow(bench, cover, left, top, { x: 14, y: 40, blur: 34, opacity: 0.36 })
+  castShadow(bench, cover, left, top, { x: 3, y: 10, blur: 8, opacity: 0.3 })
+  place(bench, cover, left, top)
+  grain(bench, 3, chance(seed).whole(1, 1e9))
+  return bench
+}
+
 export async function canvasPicture(
   art: CanvasArt,
   view: CanvasView,
@@ -298,6 +313,7 @@ export async function canvasPicture(
   const luck = chance(`${seed} ${view}`)
   const shorter = Math.min(size.width, size.height)
   if (view === 'easel') return standing(art, folder, seed, size)
+  if (view === 'pillow') return lyingPillow(art, folder, seed, size)
   if (view === 'edge') {
     const hanging = await hang({ ...art, layout: 'single' }, folder, 1900)
     const [panel] = hanging.panels

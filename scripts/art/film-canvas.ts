@@ -33,7 +33,15 @@ const cloth = [wide + (deep + tuck) * 2, high + (deep + tuck) * 2] as const
 /** The photograph as it leaves the printer: on raw cloth, the edges of the picture mirrored for the sides. */
 async function printedCloth(folder: string): Promise<Raster> {
   const scale = 2
-  const picture = await photograph(join(folder, 'milky-way-sea.jpg'), wide * scale, high * scale, 'center')
+  // Some photographs end in a dark line, which the mirrored edges would show twice.
+  const trim = 6
+  const taken = await photograph(
+    join(folder, 'milky-way-sea.jpg'),
+    wide * scale + trim * 2,
+    high * scale + trim * 2,
+    'center',
+  )
+  const picture = await cropped(taken, trim, trim, wide * scale, high * scale)
   const sheet = newRaster(cloth[0] * scale, cloth[1] * scale)
   const margin = (deep + tuck) * scale
   const mirrored = (at: number, size: number) => (at < 0 ? -1 - at : at >= size ? 2 * size - 1 - at : at)

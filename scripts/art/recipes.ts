@@ -39,7 +39,7 @@ export const canvasArtSchema = z.strictObject({
   caption: z.string().optional(),
   cutOut: color.optional(),
 })
-export const canvasViewSchema = z.enum(['canvas', 'framed', 'room', 'edge', 'easel'])
+export const canvasViewSchema = z.enum(['canvas', 'framed', 'room', 'edge', 'easel', 'pillow'])
 
 const goodKinds = z.enum(['jar', 'bag', 'candle', 'beer', 'lotion', 'box', 'cup', 'honey'])
 

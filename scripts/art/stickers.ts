@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { chance } from './chance'
+import { ownDrawings } from './sticker-drawings'
 import { words, wordsRound, widthOf } from './outlines'
 import {
   alphaOf,
@@ -55,6 +56,8 @@ let iconSet: IconSet | undefined
 
 /** A drawing of the Fluent set as nested SVG in a square box. */
 export function icon(name: string, x: number, y: number, size: number, turn = 0): string {
+  const [, own] = /^own:(.+)$/.exec(name) ?? []
+  if (own !== undefined) return ownDrawing(own, x, y, size, turn)
   iconSet ??= JSON.parse(
     readFileSync(packages.resolve('@iconify-json/fluent-emoji/icons.json'), 'utf8'),
   ) as IconSet // the package's own published format
@@ -69,6 +72,12 @@ export function icon(name: string, x: number, y: number, size: number, turn = 0)
     .replace(/url\(#([^)]+)\)/g, `url(#$1${mark})`)
     .replace(/href="#([^"]+)"/g, `href="#$1${mark}"`)
   return `<g transform="translate(${x.toFixed(1)} ${y.toFixed(1)}) rotate(${turn.toFixed(1)}) scale(${scale.toFixed(4)}) translate(${-width / 2} ${-height / 2})">${body}</g>`
+}
+
+function ownDrawing(name: string, x: number, y: number, size: number, turn: number): string {
+  const drawing = ownDrawings[name]
+  if (!drawing) throw new Error(`there is no drawing of ours called "${name}"`)
+  return `<g transform="translate(${x.toFixed(1)} ${y.toFixed(1)}) rotate(${turn.toFixed(1)}) scale(${(size / 100).toFixed(4)}) translate(-50 -50)">${drawing}</g>`
 }
 
 const heartPath =
@@ -123,7 +132,7 @@ const fields: Record<
     path: 'M50 350H950Q975 350 975 375V625Q975 650 950 650H50Q25 650 25 625V375Q25 350 50 350Z',
     middle: [500, 500],
     size: 215,
-    words: { y: 560, size: 190, width: 620 },
+    words: { y: 560, size: 170, width: 520 },
   },
 }
 

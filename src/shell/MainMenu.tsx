@@ -10,6 +10,10 @@ import { usePanel } from './panel'
 /** Only a phone's menu has it. */
 const MenuMore = later(() => import('./MenuMore').then((file) => file.MenuMore))
 
+/** Only an open menu of a wide screen has them. */
+const MenuPicture = later(() => import('./MenuPicture').then((file) => file.MenuPicture))
+const isWide = () => window.innerWidth > 1024
+
 interface Entry {
   label: string
   href: string
@@ -19,6 +23,7 @@ interface Entry {
 /**
  * The brand's menu: a bar with sub menus on desktop, a list that unfolds on phones.
  * Sub menus open by hover, by their own button and by keyboard; they close on Escape and on route change (shell-3).
+ * On a wide screen each link of an open one has its category's picture (shell-46).
  */
 export function MainMenu({ entries }: { entries: Entry[] }) {
   const message = useMessage()
@@ -34,7 +39,7 @@ export function MainMenu({ entries }: { entries: Entry[] }) {
 
   const byMouse = (event: PointerEvent, label: string | undefined) => {
     // Phones unfold by press; their menu is a list, where hovering means nothing.
-    if (event.pointerType === 'mouse' && window.innerWidth > 1024) setOpen(label)
+    if (event.pointerType === 'mouse' && isWide()) setOpen(label)
   }
   const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
     if (event.key !== 'Escape' || !open) return
@@ -75,6 +80,11 @@ export function MainMenu({ entries }: { entries: Entry[] }) {
                   {children.map((child) => (
                     <li key={child.href}>
                       <Link href={child.href} prefetch={false} onClick={close}>
+                        {open === label && isWide() && (
+                          <span className={styles.picture}>
+                            <MenuPicture href={child.href} />
+                          </span>
+                        )}
                         {child.label}
                       </Link>
                     </li>

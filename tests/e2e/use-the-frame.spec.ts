@@ -59,6 +59,32 @@ test.describe('where a phone ends', () => {
   })
 })
 
+test.describe('a wide screen', () => {
+  onDesktopOnly()
+
+  test('an open sub menu shows its categories, which nothing asked for before (shell-46)', async ({
+    page,
+    shop,
+  }) => {
+    const pictures: string[] = []
+    page.on('response', (response) => {
+      if (/categories%2F.*w=96/.test(response.url()) && response.ok()) pictures.push(response.url())
+    })
+    await open(page, '/terms-conditions')
+    const [entry] = shop.brand.navigation.menu.filter(({ children = [] }) => children.length > 0)
+    await page.waitForLoadState('networkidle')
+    expect(pictures).toEqual([])
+    await menu(page, shop).getByRole('link', { name: entry!.label, exact: true }).hover()
+    const first = menu(page, shop).getByRole('link', { name: entry!.children![0]!.label, exact: true })
+    const shown = first.locator('img')
+    await expect(shown).toBeVisible()
+    await expect
+      .poll(() => shown.evaluate((image: HTMLImageElement) => image.naturalWidth))
+      .toBeGreaterThan(0)
+    expect(pictures.length).toBeGreaterThan(0)
+  })
+})
+
 test('the phone menu hides the page behind it, goes on with the account and help, and closes by Escape and by following a link (shell-3, shell-4, shell-5)', async ({
   page,
   shop,

@@ -1,6 +1,7 @@
 import dynamic from 'next/dynamic'
 import { useMessage } from '@/brand/use-brand'
 import { Button } from '@/ui/Button'
+import { Picture } from '@/ui/Picture'
 import { Prose } from '@/ui/Prose'
 import { CardTile } from '../catalogue/tiles/CardTile'
 import { PartMissing } from '../page/late-part'
@@ -16,7 +17,9 @@ const JoinForCoupon = dynamic(() => import('./JoinForCoupon').then((file) => fil
 
 type Props = Pick<FreeOfferProps, 'page' | 'card' | 'deal' | 'forSubscribers'>
 
-/** Something free, and how to get it: a coupon at once, one for those who join, or a choice on the product (offers-4, offers-5). */
+const sizes = '(min-width: 1025px) 24rem, (min-width: 768px) 18rem, 90vw'
+
+/** Something free, as a picture if there is one, and how to get it: a coupon at once, one for those who join, or a choice on the product (offers-4, offers-5). */
 export function FreeOfferScreen({ page, card, deal, forSubscribers }: Props) {
   const message = useMessage()
   return (
@@ -33,13 +36,18 @@ export function FreeOfferScreen({ page, card, deal, forSubscribers }: Props) {
           </p>
         </div>
         {/* A tile is as high as what holds it: this one as its own content. */}
-        <div>
-          <CardTile
-            card={card}
-            level={2}
-            sizes="(min-width: 1025px) 24rem, (min-width: 768px) 18rem, 90vw"
-            priority
-          />
+        <div className={styles.pictures}>
+          {page.picture && (
+            <Picture
+              {...page.picture}
+              width={580}
+              height={580}
+              sizes={sizes}
+              widths={[256, 384, 640]}
+              priority
+            />
+          )}
+          <CardTile card={card} level={2} sizes={sizes} priority={!page.picture} />
         </div>
       </div>
     </Page>

@@ -56,6 +56,16 @@ export const FreeWithCoupon: Story = {
     <FreeOfferScreen page={page} card={exampleCard()} deal={deal('SAMPLE')} forSubscribers={false} />
   ),
 }
+export const FreeWithPicture: Story = {
+  render: () => (
+    <FreeOfferScreen
+      page={{ ...page, picture: { file: 'brand/share.webp', alt: 'What comes in the box' } }}
+      card={exampleCard()}
+      deal={deal('SAMPLE')}
+      forSubscribers={false}
+    />
+  ),
+}
 export const FreeForThoseWhoJoin: Story = {
   render: () => <FreeOfferScreen page={page} card={exampleCard()} deal={deal('SAMPLE')} forSubscribers />,
 }
