@@ -1,6 +1,6 @@
 import type { Identity } from './schema/identity'
 
-/** The shop's number as phones dial it from anywhere: "1-800-555-0142" with the code "+1" → "tel:+18005550142" (shell-46). */
+/** The shop's number as phones dial it from anywhere: "1-800-555-0142" with the code "+1" → "tel:+18005550142" (shell-47). */
 export function phoneLink({ phone, phoneCode }: Pick<Identity, 'phone' | 'phoneCode'>): string {
   const dialed = phone.replace(/[^\d+]/g, '')
   if (dialed.startsWith('+')) return `tel:${dialed}`
