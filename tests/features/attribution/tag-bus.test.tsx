@@ -59,7 +59,7 @@ const sale = (): ShopEvent => ({
   coupon: 'TEN',
   items: [{ sku: 'PW-1', name: 'Round stickers', cents: 4_200, quantity: 1 }],
 })
-const lookAt = (path: string): ShopEvent => ({ name: 'page_view', path })
+const lookAt = (path: string): ShopEvent => ({ name: 'page_view', path, remarketing: { type: 'other' } })
 
 const outcomes = (bus: TagBus) => bus.records().at(-1)?.outcomes
 
