@@ -1,14 +1,13 @@
 import { useRouter } from 'next/router'
 import { useEffect, useEffectEvent } from 'react'
 import { useMessage } from '@/brand/use-brand'
-import { forgetDraftLeftBehind } from '@/features/design-start/draft-cookie'
 import { useNotice } from '@/features/notices/notice'
 import { keepPlace } from '@/features/session/keep-place'
 import { whenMissing } from '@/next/browser/late-parts'
 import { markDevice } from './mark-device'
 import { registerWorker } from './register-worker'
 
-/** shell-31: what the frame does unseen once a page is at rest: the way back, the device, the worker, a draft left behind. */
+/** shell-31: what the frame does unseen once a page is at rest: the way back, the device, the worker. */
 export function StartupEffects() {
   const { events } = useRouter()
   const notice = useNotice()
@@ -18,7 +17,6 @@ export function StartupEffects() {
     whenMissing(() => notice.error(message('errors.partMissing')))
     markDevice()
     registerWorker()
-    forgetDraftLeftBehind(document.referrer, location)
   })
   useEffect(() => begin(), [])
   useEffect(() => {

@@ -25,15 +25,6 @@ export function dropDraftId(): void {
   document.cookie = `${name}=; Max-Age=0${attributes()}`
 }
 
-/** A document that was opened from a tool's page has left that tool; another tool, a reload and /uploadchoice keep what they find (design-start-6). */
-export function forgetDraftLeftBehind(referrer: string, here: Pick<Location, 'origin' | 'pathname'>): void {
-  if (!referrer.startsWith(`${here.origin}/`)) return
-  const left = new URL(referrer).pathname
-  if (forgetsOnLeaving(left) && !isAtDesign(here.pathname)) dropDraftId()
-}
-
 /** Leaving an address whose first part ends with -tool forgets the draft's id; /uploadchoice keeps it (specification, section 4). */
 export const forgetsOnLeaving = (address: string): boolean =>
   /^\/[^/]+-tool(?:\/|$)/.test(address) && !address.startsWith('/uploadchoice')
-
-const isAtDesign = (address: string) => /^\/(?:[^/]+-tool|uploadchoice|designtool)/.test(address)

@@ -1,10 +1,5 @@
 import { afterEach, expect, test } from 'vitest'
-import {
-  draftIdIn,
-  dropDraftId,
-  forgetDraftLeftBehind,
-  keepDraftId,
-} from '@/features/design-start/draft-cookie'
+import { draftIdIn, dropDraftId } from '@/features/design-start/draft-cookie'
 import { useToolDraft } from '@/features/design-start/use-tool-draft'
 import { drawScreen } from '../../support/screen'
 
@@ -29,20 +24,3 @@ test('/uploadchoice keeps it (design-start-6)', () => {
   expect(draftIdIn(document.cookie)).toBe(id)
   expect(id).toBeDefined()
 })
-
-const shop = 'https://shop.example'
-test.each([
-  [`${shop}/photomug-tool?param=mug`, '/checkout/cart', false],
-  [`${shop}/photomug-tool`, '/rug-tool', true],
-  [`${shop}/photomug-tool`, '/uploadchoice', true],
-  [`${shop}/uploadchoice`, '/checkout/cart', true],
-  ['https://elsewhere.example/photomug-tool', '/checkout/cart', true],
-  ['', '/checkout/cart', true],
-])(
-  'a new document, come from "%s" to %s, keeps the tool-data cookie: %s (design-start-6)',
-  (from, to, isKept) => {
-    keepDraftId('abcdefgh12345678')
-    forgetDraftLeftBehind(from, { origin: shop, pathname: to })
-    expect(draftIdIn(document.cookie) !== undefined).toBe(isKept)
-  },
-)
