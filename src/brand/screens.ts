@@ -63,6 +63,7 @@ export const screens = {
   proof: { pages: ['/proof_order'] },
   abandoned: { pages: ['/abandoned', '/abandoned/checkout/cart'] },
   'confirm-email': { pages: ['/confirm-email'] },
+  'confirm-newsletter': { pages: ['/confirm-newsletter'] },
   validate: { pages: ['/validate', '/validate/identification'] },
   login: { pages: ['/customer/login', '/customer/connected'], hasPathsBelow: true },
   register: { pages: ['/customer/register'] },

@@ -9,7 +9,6 @@ import {
   CountriesDocument,
   ProductFaqDocument,
   SiteReviewsDocument,
-  SubscribeToNewsletterDocument,
   type CmsPageQuery,
 } from './generated/content'
 import type { ContactUsInput } from './generated/schema-types'
@@ -121,14 +120,6 @@ export async function countries(): Promise<Country[]> {
         ]
       : [],
   )
-}
-
-/**
- * Newsletter sign-up.
- * @throws ShopError with the backend's words when the address is wrong or already subscribed
- */
-export async function subscribeToNewsletter(email: string): Promise<void> {
-  await request(SubscribeToNewsletterDocument, { email })
 }
 
 /** Sends the contact form. */

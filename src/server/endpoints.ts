@@ -191,6 +191,7 @@ export const pagePolicies: readonly (Policy & { path: string })[] = [
   { path: '/customer/reset-password/*', cache: 'private', referrer: 'no-referrer' },
   { path: '/customer/create-password/*', cache: 'private', referrer: 'no-referrer' },
   { path: '/confirm-email/*', referrer: 'no-referrer' },
+  { path: '/confirm-newsletter/*', referrer: 'no-referrer' },
   { path: '/bulk-order/*', cache: 'private' },
   { path: '/abandoned/*', cache: 'private', referrer: 'no-referrer' },
   { path: '/proof_order/*', cache: 'private', referrer: 'no-referrer' },

@@ -8,7 +8,7 @@ import styles from './Newsletter.module.css'
 
 const loadSubscribe = () => import('./subscribe')
 
-type State = { status: 'idle' | 'sending' | 'done' } | { status: 'failed'; reason: string }
+type State = { status: 'idle' | 'sending' } | { status: 'done' | 'failed'; text: string }
 
 /** "Subscribe our newsletter". The request code loads when the form is sent (shell-9). */
 export function Newsletter() {
@@ -23,8 +23,11 @@ export function Newsletter() {
     const email = String(new FormData(event.currentTarget).get('email') ?? '').trim()
     setState({ status: 'sending' })
     const loaded = await fetchLater(loadSubscribe).catch(() => undefined)
-    const reason = loaded ? await loaded.subscribe(email, message) : message('errors.partMissing')
-    setState(reason === '' ? { status: 'done' } : { status: 'failed', reason })
+    setState(
+      loaded
+        ? await loaded.subscribe(email, message)
+        : { status: 'failed', text: message('errors.partMissing') },
+    )
   }
 
   return (
@@ -67,12 +70,12 @@ export function Newsletter() {
       <p className={styles.answer} id={`${id}-answer`} role="status" data-status={state.status}>
         {state.status === 'failed' && (
           <>
-            <Icon name="error" /> {state.reason}
+            <Icon name="error" /> {state.text}
           </>
         )}
         {state.status === 'done' && (
           <>
-            <Icon name="tick" /> {message('shell.newsletterDone')}
+            <Icon name="tick" /> {state.text}
           </>
         )}
       </p>

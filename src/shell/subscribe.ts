@@ -1,17 +1,21 @@
-import { subscribeToNewsletter } from '@/commerce/content'
+import '@/brand/messages/newsletter'
 import { errorMessage } from '@/commerce/error-message'
+import { subscribeToNewsletter } from '@/commerce/newsletter'
 import { track } from '@/features/attribution/track'
 
 /**
  * Joins the newsletter; loaded by the press.
- * @returns what went wrong, for the shopper; '' when nothing did
+ * @returns what became of it, for the shopper
  */
-export async function subscribe(email: string, message: (path: string) => string): Promise<string> {
+export async function subscribe(
+  email: string,
+  message: (path: string) => string,
+): Promise<{ status: 'done' | 'failed'; text: string }> {
   try {
-    await subscribeToNewsletter(email)
+    const became = await subscribeToNewsletter(email)
+    track({ name: 'newsletter' })
+    return { status: 'done', text: message(`newsletter.${became === 'joined' ? 'done' : 'check'}`) }
   } catch (error) {
-    return errorMessage(error, message) || message('shell.newsletterFailed')
+    return { status: 'failed', text: errorMessage(error, message) || message('newsletter.failed') }
   }
-  track({ name: 'newsletter' })
-  return ''
 }

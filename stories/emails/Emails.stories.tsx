@@ -37,6 +37,7 @@ export const QuoteRequest: Story = { args: { kind: 'quote-request' } }
 export const QuoteConfirmation: Story = { args: { kind: 'quote-confirmation' } }
 export const Contact: Story = { args: { kind: 'contact' } }
 export const SharedPhoto: Story = { args: { kind: 'shared-photo' } }
+export const NewsletterConfirmation: Story = { args: { kind: 'newsletter-confirmation' } }
 export const PointsEarned: Story = { args: { kind: 'points-earned' } }
 export const PointsEnding: Story = { args: { kind: 'points-ending' } }
 export const ReferralInvitation: Story = { args: { kind: 'referral-invitation' } }

@@ -28,6 +28,11 @@ const answered = (answer: ShopAnswer, said: RegExp | undefined): Story => ({
 export const Asked: Story = {}
 export const Sending: Story = answered('never', undefined)
 export const Done: Story = answered({ subscribeEmailToNewsletter: { status: 'SUBSCRIBED' } }, /thank/i)
+export const CheckYourEmail: Story = answered(
+  { subscribeEmailToNewsletter: { status: 'NOT_ACTIVE' } },
+  /confirm your address/i,
+)
+/** A stock Magento says so; our own backend answers the same for every address (catalogue-66). */
 export const AlreadySubscribed: Story = answered(
   { refused: 'This email address is already subscribed.' },
   /already subscribed/,

@@ -1,7 +1,7 @@
-import { freshEmail } from './support/emails'
+import { emailTo, freshEmail, linkIn } from './support/emails'
 import { expect, open, test } from './support/shop'
 
-test('the coupon for those who join shows after joining, also to those who have joined before (offers-4, offers-5)', async ({
+test('the coupon for those who join shows once the button behind the link in the e-mail is pressed, and opening the link does nothing (offers-4, offers-5, catalogue-66)', async ({
   page,
   shop: { brand, message },
 }) => {
@@ -20,13 +20,24 @@ test('the coupon for those who join shows after joining, also to those who have 
   await join('nobody')
   await expect(content.getByLabel(message('shell.newsletterEmail'))).toHaveAttribute('aria-invalid', 'true')
   await expect(code).toHaveCount(0)
-  await join(email)
+  await join(email.toUpperCase())
+  await expect(content.getByRole('status')).toContainText(message('free.joinCheck'))
+  await expect(code).toHaveCount(0)
+
+  const link = linkIn(await emailTo(page, 'newsletter-confirmation', email), '/confirm-newsletter')
+  const confirm = content.getByRole('button', { name: message('newsletter.confirm') })
+  await open(page, link)
+  await expect(confirm).toBeVisible()
+  await expect(code).toHaveCount(0)
+  await page.reload()
+  await confirm.click()
+  await expect(content.getByText(message('newsletter.confirmed'))).toBeVisible()
   await expect(code).toBeVisible()
 
   await page.reload()
+  await confirm.click()
+  await expect(content.getByText(message('newsletter.linkOver'))).toBeVisible()
   await expect(code).toHaveCount(0)
-  await join(email.toUpperCase())
-  await expect(code).toBeVisible()
 })
 
 test('a page about something free shows its product and leads to it (offers-4)', async ({ page, shop }) => {

@@ -175,6 +175,7 @@ export const othersWithIds: Record<string, string> = {
   abandonedCart: secret,
   restoreAbandonedCart: secret,
   stopCartReminders: secret,
+  confirmNewsletterSubscription: secret,
   resetPassword: secret,
   giftCardAccount: secret,
   redeemGiftCardBalanceAsStoreCredit: secret,

@@ -20,7 +20,7 @@ import type {
 import { contact } from './contact'
 import { designTemplates } from './design-templates'
 import { countriesOf, countryOf, type Country } from '../kernel/countries'
-import { subscribe } from './newsletter-store'
+import { confirmSubscription, subscribe } from './newsletter'
 import { createProductReview, ratingsMetadata } from './product-reviews'
 import { submitQuoteRequest } from './quote'
 import { siteReviews, submitSiteReview } from './site-reviews'
@@ -192,9 +192,10 @@ export const contentResolvers: Resolvers = {
     sharedPhotos: (_, { pageSize }, context) => publishedPhotos(pageSize ?? 12, context),
   },
   Mutation: {
-    subscribeEmailToNewsletter: async (_, { email }, { brand, db }) => ({
-      status: await subscribe(db(), brand.id, email),
+    subscribeEmailToNewsletter: async (_, { email }, context) => ({
+      status: await subscribe(email, context),
     }),
+    confirmNewsletterSubscription: (_, { key }, context) => confirmSubscription(key, context),
     submitQuoteRequest: (_, { input }, context) => submitQuoteRequest(input, context),
     createProductReview: (_, { input }, context) => createProductReview(input, context),
     submitSiteReview: (_, { input }, context) => submitSiteReview(input, context),

@@ -1,8 +1,9 @@
+import type { Brand } from '@/brand/compiled'
 import type { Context } from '../kernel/context'
 import { hour, networkOf } from '../kernel/limits'
 import type { Limit } from '../kernel/throttle-store'
 
-/** How often a visitor may make us write e-mails (enquiries-12). Counted before anything is looked at: refused ones count, too. */
+/** How often a visitor may make us write e-mails (enquiries-12, catalogue-66). Counted before anything is looked at: refused ones count, too. */
 
 const day = 24 * hour
 
@@ -23,4 +24,13 @@ export const sharedPhotoLimits = (context: Context): Limit[] => [
 /** The same for an address, once it is known to be one (enquiries-8). */
 export const sharedPhotoAddressLimits = (context: Context, email: string): Limit[] => [
   { parts: ['share-photo', context.brand.id, email], attempts: 5, seconds: hour },
+]
+
+export const newsletterLimits = (context: Context): Limit[] => [
+  { parts: ['newsletter', context.brand.id, networkOf(context)], attempts: 30, seconds: hour },
+]
+
+/** One link a day for an address, whoever asks. */
+export const newsletterEmailLimits = (brand: Brand, email: string): Limit[] => [
+  { parts: ['newsletter-email', brand.id, email], attempts: 1, seconds: day },
 ]

@@ -15,7 +15,14 @@ export { defaultShippingAddress } from './address-store'
 export { addSubscriber } from './subscription-store'
 
 // Ways to prove who one is: captcha, password, e-mail, an account elsewhere.
-export { emailProofById, makeCode, makeLinkKey, type EmailProof } from './email-proof-store'
+export {
+  emailProofById,
+  makeCode,
+  makeLinkKey,
+  openProof,
+  useLinkKey,
+  type EmailProof,
+} from './email-proof-store'
 export { hashPassword } from './password-hashing'
 export { requestReset } from './passwords'
 export {

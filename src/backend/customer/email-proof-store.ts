@@ -8,7 +8,7 @@ import { hashPassword } from './password-hashing'
  * is used, the proof is used.
  */
 
-export type Purpose = 'sign-in' | 'reset-password' | 'confirm-email' | 'change-email'
+export type Purpose = 'sign-in' | 'reset-password' | 'confirm-email' | 'change-email' | 'newsletter'
 
 export interface NewProof {
   store: string
@@ -33,6 +33,8 @@ const lifeMinutes: Record<Purpose, number> = {
   'reset-password': 120,
   'confirm-email': 120,
   'change-email': 120,
+  // Nothing of a customer's hangs on it, and nobody waits for it in front of a form.
+  newsletter: 3 * 24 * 60,
 }
 
 const maxTries = 5

@@ -7,6 +7,7 @@ import { cartReminder } from './cart-reminder'
 import { contactMessage, contactPayload } from './contact-message'
 import { giftCertificateEmail } from './gift-certificate-email'
 import type { Email } from './email'
+import { newsletterEmail } from './newsletter-email'
 import { orderConfirmation } from './order-confirmation'
 import { orderNewsWriters } from './order-emails'
 import type { OutboxEmail } from '../kernel/outbox-store'
@@ -47,6 +48,7 @@ const writers: Record<
     sharedPhotoEmail(brand, to, sharedPhotoPayload.parse(payload), siteUrl),
   'gift-certificate': giftCertificateEmail,
   'stock-alert': stockAlertEmail,
+  'newsletter-confirmation': newsletterEmail,
   'points-earned': pointsEmail,
   'points-ending': pointsEndingEmail,
   ...proofWriters,

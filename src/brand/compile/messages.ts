@@ -27,6 +27,7 @@ export const arrivingGroups: Record<string, readonly string[]> = {
   productPage: [],
   artwork: [],
   stockAlert: [],
+  newsletter: [],
   lineChange: [],
   priceParts: [],
   arrival: [],

@@ -9,15 +9,16 @@ import styles from './FreeOfferScreen.module.css'
 
 const loadJoining = () =>
   Promise.all([
-    import('@/commerce/content'),
+    import('@/commerce/newsletter'),
     import('@/commerce/errors'),
     import('@/commerce/error-message'),
     import('../attribution/track'),
+    import('@/brand/messages/newsletter'),
   ])
 
-type State = { status: 'asking' | 'sending' | 'joined' } | { status: 'failed'; reason: string }
+type State = { status: 'asking' | 'sending' | 'joined' | 'confirm' } | { status: 'failed'; reason: string }
 
-/** Joining the newsletter shows the coupon; who has joined before gets it too (offers-5). */
+/** Joining the newsletter brings the coupon: at once where the address is confirmed, else behind the link in the e-mail (offers-5). */
 export function JoinForCoupon({ deal }: { deal: Deal }) {
   const message = useMessage()
   const [state, setState] = useState<State>({ status: 'asking' })
@@ -31,12 +32,13 @@ export function JoinForCoupon({ deal }: { deal: Deal }) {
     if (!loaded) return setState({ status: 'failed', reason: message('errors.partMissing') })
     const [{ subscribeToNewsletter }, { ShopError }, { errorMessage }, { track }] = loaded
     try {
-      await subscribeToNewsletter(email)
+      const status = await subscribeToNewsletter(email)
       track({ name: 'newsletter' })
-      setState({ status: 'joined' })
+      setState({ status })
     } catch (error) {
+      // A stock Magento says so.
       const hasJoined = error instanceof ShopError && error.failure.category === 'graphql-already-exists'
-      const reason = errorMessage(error, message) || message('shell.newsletterFailed')
+      const reason = errorMessage(error, message) || message('newsletter.failed')
       setState(hasJoined ? { status: 'joined' } : { status: 'failed', reason })
     }
   }
@@ -47,6 +49,7 @@ export function JoinForCoupon({ deal }: { deal: Deal }) {
         <CouponTicket deal={deal} />
       </div>
     )
+  if (state.status === 'confirm') return <p role="status">{message('free.joinCheck')}</p>
   return (
     <form className={styles.join} noValidate onSubmit={(event) => void join(event)}>
       <h2>{message('free.joinTitle')}</h2>

@@ -3,7 +3,7 @@ import { encodeRedirect } from '@/lib/redirect-parameter'
 import { maxCharacters, writeRedirectCookie } from './redirect-cookie'
 
 /** Also where links in e-mails lead while somebody is becoming a customer: nobody was headed there. */
-const customersOwn = /^\/(customer|confirm-email|validate|change-password)(\/|$)/
+const customersOwn = /^\/(customer|confirm-[a-z]+|validate|change-password)(\/|$)/
 
 const loadRedirects = () => import('./redirect-path')
 

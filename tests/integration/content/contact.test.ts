@@ -1,49 +1,10 @@
 import { expect, test } from 'vitest'
-import { subscribe } from '@/backend/content/newsletter-store'
 import { contact } from '@/backend/content/contact'
-import { isSubscribed, removeSubscriber } from '@/backend/customer/subscription-store'
-import { exampleBrand, testMoment } from '../support/brands'
-import { visitorsContext } from '../support/context'
-import { useFreshDatabase } from '../support/fresh-database'
+import { exampleBrand, testMoment } from '../../support/brands'
+import { visitorsContext } from '../../support/context'
+import { useFreshDatabase } from '../../support/fresh-database'
 
 const { pool } = useFreshDatabase()
-
-const outcome = (email: string) =>
-  subscribe(pool(), 'stickers', email).catch((error: unknown) =>
-    error instanceof Error ? error.message : 'no error',
-  )
-
-test('an address is kept once, whatever its letters (catalogue-10)', async () => {
-  expect(await outcome(' Ada@Example.com ')).toBe('SUBSCRIBED')
-  expect(await outcome('ada@example.com')).toBe('This email address is already subscribed.')
-  const { rows } = await pool().query('select email from newsletter_subscribers')
-  expect(rows).toEqual([{ email: 'ada@example.com' }])
-})
-
-test('ten at once are one subscription (catalogue-10)', async () => {
-  const outcomes = await Promise.all(Array.from({ length: 10 }, () => outcome('grace@example.com')))
-  expect(outcomes.filter((each) => each === 'SUBSCRIBED')).toHaveLength(1)
-})
-
-test('a shop knows its own subscribers only (catalogue-10)', async () => {
-  expect(await outcome('two.shops@example.com')).toBe('SUBSCRIBED')
-  expect(await subscribe(pool(), 'neon', 'two.shops@example.com')).toBe('SUBSCRIBED')
-  await removeSubscriber(pool(), { store: 'neon', email: 'two.shops@example.com' })
-  expect(await isSubscribed(pool(), { store: 'stickers', email: 'two.shops@example.com' })).toBe(true)
-  expect(await isSubscribed(pool(), { store: 'neon', email: 'two.shops@example.com' })).toBe(false)
-})
-
-test.each([
-  '',
-  'x',
-  'a@b',
-  'a b@example.com',
-  '<a@example.com>',
-  'a@example.com\nBcc: b@example.com',
-  `${'a'.repeat(400)}@example.com`,
-])('%j is no address (catalogue-10)', async (email) => {
-  expect(await outcome(email)).toBe('Enter a valid email address.')
-})
 
 const visitor = (network: string, now = testMoment) =>
   visitorsContext(exampleBrand(), pool, now, { visitor: { network, browser: null, captcha: null } })

@@ -1,0 +1,142 @@
+import { beforeEach, expect, test } from 'vitest'
+import { isSubscribed, removeSubscriber } from '@/backend/customer/subscription-store'
+import { home, mailboxes } from '../../support/account'
+import { useFreshDatabase } from '../../support/fresh-database'
+import { openShop, shopMoment } from '../../support/shop'
+
+const { pool } = useFreshDatabase()
+const shop = openShop(pool)
+const people = mailboxes(shop, pool)
+const store = shop.brand.id
+const days = (count: number) => new Date(shopMoment.getTime() + count * 86_400_000)
+
+beforeEach(async () => {
+  await people.mails()
+  await pool().query('truncate throttles')
+})
+
+/** @returns the answer's status, or why it was refused */
+async function subscribe(email: string, { network = '192.0.2.1', now = shopMoment, token = '' } = {}) {
+  const { data, errors } = await shop.ask<{ subscribeEmailToNewsletter: { status: string } | null }>(
+    'mutation M($email: String!) { subscribeEmailToNewsletter(email: $email) { status } }',
+    { email },
+    { visitor: { ...home, network }, now: () => now, ...(token && { token }) },
+  )
+  return data.subscribeEmailToNewsletter?.status ?? errors[0]
+}
+
+/** Presses the button of the page behind the link. @returns true, or why it was refused */
+async function confirm(key: string, now = shopMoment) {
+  const { data, errors } = await shop.ask<{ confirmNewsletterSubscription: boolean | null }>(
+    'mutation M($key: String!) { confirmNewsletterSubscription(key: $key) }',
+    { key },
+    { visitor: home, now: () => now },
+  )
+  return data.confirmNewsletterSubscription ?? errors[0]
+}
+
+const keyIn = (mail: Awaited<ReturnType<typeof people.mail>>) =>
+  people.linkIn(mail).searchParams.get('key') ?? ''
+const joined = (email: string) => isSubscribed(pool(), { store, email })
+
+/** Asks, reads the e-mail, and presses the button. */
+async function join(email: string, now = shopMoment) {
+  await subscribe(email, { now })
+  expect(await confirm(keyIn(await people.mail()), now)).toBe(true)
+}
+
+test('nobody subscribes before pressing the button behind the link; then once, in small letters (catalogue-10, catalogue-66)', async () => {
+  expect(await subscribe(' Ada@Example.com ')).toBe('NOT_ACTIVE')
+  expect(await joined('ada@example.com')).toBe(false)
+  const mail = await people.mail()
+  expect(mail.to).toBe('ada@example.com')
+  expect(people.linkIn(mail).pathname).toBe('/confirm-newsletter')
+  expect(await confirm(keyIn(mail))).toBe(true)
+  const { rows } = await pool().query('select email from newsletter_subscribers')
+  expect(rows).toEqual([{ email: 'ada@example.com' }])
+  expect(await confirm(keyIn(mail))).toMatch(/already been used/)
+})
+
+test('the answer and the e-mail are the same whether an address is known or not (catalogue-66)', async () => {
+  await join('known@example.com')
+  expect(await subscribe('known@example.com')).toBe('NOT_ACTIVE')
+  const toKnown = await people.mail()
+  expect(await subscribe('unknown@example.com')).toBe('NOT_ACTIVE')
+  const toUnknown = await people.mail()
+  expect(toKnown.subject).toBe(toUnknown.subject)
+  const text = (mail: typeof toKnown) => mail.text.replace(/key=\S+/, '')
+  expect(text(toKnown)).toBe(text(toUnknown))
+  expect(await confirm(keyIn(toKnown))).toBe(true)
+  expect(await joined('known@example.com')).toBe(true)
+})
+
+test('an address gets one link a day, however often and from wherever somebody asks (catalogue-66)', async () => {
+  const askers = Array.from({ length: 10 }, (_, at) =>
+    subscribe('grace@example.com', { network: `192.0.2.${at}` }),
+  )
+  expect(new Set(await Promise.all(askers))).toEqual(new Set(['NOT_ACTIVE']))
+  const first = await people.mail()
+  expect(await subscribe('GRACE@example.com', { now: days(1.1) })).toBe('NOT_ACTIVE')
+  const second = await people.mail()
+  expect(await confirm(keyIn(first), days(1.1))).toMatch(/already been used, or it has expired/)
+  expect(await confirm(keyIn(second), days(1.1))).toBe(true)
+})
+
+test('a link counts for three days (catalogue-66)', async () => {
+  await subscribe('late@example.com')
+  const key = keyIn(await people.mail())
+  expect(await confirm(key, days(3.01))).toMatch(/expired/)
+  expect(await joined('late@example.com')).toBe(false)
+  expect(await confirm(key, days(2.9))).toBe(true)
+})
+
+test('a key that is none is refused, and so is the link of an account (catalogue-66)', async () => {
+  expect(await confirm('x'.repeat(43))).toMatch(/graphql-no-such-entity/)
+  await people.register('new@example.com')
+  expect(await confirm(keyIn(await people.mail()))).toMatch(/graphql-no-such-entity/)
+})
+
+test('who unsubscribed is asked again, also on the same day (catalogue-66)', async () => {
+  await join('back@example.com')
+  await removeSubscriber(pool(), { store, email: 'back@example.com' })
+  expect(await subscribe('back@example.com')).toBe('NOT_ACTIVE')
+  expect(await joined('back@example.com')).toBe(false)
+  expect(await confirm(keyIn(await people.mail()))).toBe(true)
+  expect(await joined('back@example.com')).toBe(true)
+})
+
+test('a customer joins with their own address at once, with another like everybody (catalogue-66)', async () => {
+  const token = await people.customer('own@example.com', { is_subscribed: false })
+  expect(await joined('own@example.com')).toBe(false)
+  expect(await subscribe('Own@example.com', { token })).toBe('SUBSCRIBED')
+  expect(await joined('own@example.com')).toBe(true)
+  expect(await people.mails()).toEqual([])
+  expect(await subscribe('friend@example.com', { token })).toBe('NOT_ACTIVE')
+  expect(await joined('friend@example.com')).toBe(false)
+  expect((await people.mail()).to).toBe('friend@example.com')
+})
+
+test('a network asks thirty times an hour, mistakes included; others go on (catalogue-66)', async () => {
+  const network = '198.51.100.9'
+  for (let at = 0; at < 29; at++) await subscribe(`many${at}@example.com`, { network })
+  expect(await subscribe('x', { network })).toMatch(/valid email/)
+  expect(await subscribe('last@example.com', { network })).toMatch(/Too many requests/)
+  expect(await subscribe('last@example.com')).toBe('NOT_ACTIVE')
+})
+
+test('a shop knows its own subscribers only (catalogue-10)', async () => {
+  await join('two.shops@example.com')
+  expect(await isSubscribed(pool(), { store: 'another', email: 'two.shops@example.com' })).toBe(false)
+})
+
+test.each([
+  '',
+  'x',
+  'a@b',
+  'a b@example.com',
+  '<a@example.com>',
+  'a@example.com\nBcc: b@example.com',
+  `${'a'.repeat(400)}@example.com`,
+])('%j is no address (catalogue-10)', async (email) => {
+  expect(await subscribe(email)).toBe('graphql-input: Enter a valid email address.')
+})
