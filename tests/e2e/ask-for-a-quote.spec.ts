@@ -57,7 +57,7 @@ test('what is missing is said at its box, and the first takes the focus (enquiri
   await expect(form.locator('[aria-invalid="true"]')).toHaveCount(4)
 })
 
-test('a file goes on in three ways: into its box on the table, into the editor, or with a brief to our artists (design-start-20, enquiries-11)', async ({
+test('a file goes on in three ways: into its box on the table, into the editor, or with a brief to our artists (design-start-20, enquiries-11, enquiries-13)', async ({
   page,
   shop: { message },
 }) => {
@@ -82,5 +82,5 @@ test('a file goes on in three ways: into its box on the table, into the editor, 
   await form.getByLabel(message('quote.email')).fill(email)
   await form.getByRole('button', { name: message('uploadChoice.send') }).click()
   await expect(page.getByRole('heading', { name: message('uploadChoice.doneTitle') })).toBeVisible()
-  expect(await emailTo(page, 'quote-confirmation', email)).toContain('A fox with a hat')
+  expect(await emailTo(page, 'quote-confirmation', email)).not.toContain('A fox with a hat')
 })

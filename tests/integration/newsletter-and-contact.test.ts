@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import { subscribe } from '@/backend/content/newsletter-store'
 import { contact } from '@/backend/content/contact'
-import type { Context } from '@/backend/kernel/context'
 import { isSubscribed, removeSubscriber } from '@/backend/customer/subscription-store'
 import { exampleBrand, testMoment } from '../support/brands'
+import { visitorsContext } from '../support/context'
 import { useFreshDatabase } from '../support/fresh-database'
 
 const { pool } = useFreshDatabase()
@@ -45,17 +45,12 @@ test.each([
   expect(await outcome(email)).toBe('Enter a valid email address.')
 })
 
+const visitor = (network: string, now = testMoment) =>
+  visitorsContext(exampleBrand(), pool, now, { visitor: { network, browser: null, captcha: null } })
+const input = { name: 'Ada', email: 'ada@example.com', comment: 'Do you print on wood?' }
+
 test('a message to the shop waits in the outbox, once (catalogue-11)', async () => {
-  const context: Context = {
-    brand: exampleBrand(),
-    db: pool,
-    now: () => testMoment,
-    token: null,
-    priceCacheCode: null,
-    shownTotalCents: null,
-    requestId: 'test',
-  }
-  const input = { name: 'Ada', email: 'ada@example.com', comment: 'Do you print on wood?' }
+  const context = visitor('192.0.2.1')
   expect(await contact(input, context)).toEqual({ status: true })
   await contact(input, context)
   const { rows } = await pool().query("select recipient, payload from outbox_emails where kind = 'contact'")
@@ -64,4 +59,18 @@ test('a message to the shop waits in the outbox, once (catalogue-11)', async () 
     'The email address is invalid.',
   )
   await expect(contact({ ...input, comment: ' ' }, context)).rejects.toThrow('Enter the comment')
+})
+
+test('the twenty-first message of a network in an hour and the hundred-and-first in a day are refused; others go on (enquiries-12)', async () => {
+  const network = '192.0.2.2'
+  const hours = (count: number) => new Date(testMoment.getTime() + count * 3_600_000)
+  const write = (comment: string, now = testMoment) => contact({ ...input, comment }, visitor(network, now))
+  for (let at = 0; at < 19; at++) await write(`Question ${at}`)
+  await expect(write(' ')).rejects.toThrow('Enter the comment')
+  await expect(write(' ')).rejects.toThrow(/a lot of messages/)
+  await expect(write('One more')).rejects.toThrow(/a lot of messages/)
+  expect(await contact(input, visitor('192.0.2.3'))).toEqual({ status: true })
+  for (let at = 20; at < 100; at++) await write(`Question ${at}`, hours(Math.floor(at / 20) * 2))
+  await expect(write('One more', hours(12))).rejects.toThrow(/a lot of messages/)
+  expect(await write('The next day', hours(25))).toEqual({ status: true })
 })

@@ -20,7 +20,7 @@ export const samplePayloads = (products: readonly CompiledProduct[]): Record<str
     telephone: null,
     comment: 'Can you match a color?\nThe sample is on its way.',
   },
-  'shared-photo': { code: 'PHOTO-7K2M', name: 'Ada' },
+  'shared-photo': { code: 'PHOTO-7K2M' },
   'gift-certificate': { line: 1 },
   'stock-alert': { sku: products[0]?.sku },
   'cart-reminder': { reminder: 1 },

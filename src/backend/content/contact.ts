@@ -2,15 +2,19 @@ import { isEmail } from '@/lib/email-address'
 import type { Context } from '../kernel/context'
 import type { ContactUsInput } from '../generated/resolvers'
 import { enqueueEmail } from '../kernel/outbox-store'
+import { message } from '../kernel/message'
 import { refusal } from '../kernel/refusal'
+import { mayTry } from '../kernel/throttle-store'
+import { contactLimits } from './limits'
 
 const longest = { name: 120, telephone: 40, comment: 5_000 }
 
 /** Puts a message to the shop into the outbox; the same words from the same address within a day are one e-mail. */
-export async function contact(
-  input: ContactUsInput,
-  { brand, db, now }: Context,
-): Promise<{ status: boolean }> {
+export async function contact(input: ContactUsInput, context: Context): Promise<{ status: boolean }> {
+  const { brand, db, now } = context
+  const moment = now()
+  if (!(await mayTry(db(), contactLimits(context), moment)))
+    throw refusal('graphql-input', message(brand, 'mail.contactTooMany', { phone: brand.identity.phone }))
   const name = input.name.trim()
   const email = input.email.trim()
   const comment = input.comment.trim()
@@ -20,7 +24,7 @@ export async function contact(
   if (!comment || comment.length > longest.comment)
     throw refusal('graphql-input', 'Enter the comment and try again.')
   const telephone = input.telephone?.trim().slice(0, longest.telephone) || null
-  const day = now().toISOString().slice(0, 10)
+  const day = moment.toISOString().slice(0, 10)
   const words = new TextEncoder().encode(`${email}\n${comment}`)
   const digest = Buffer.from(await crypto.subtle.digest('SHA-256', words)).toString('hex')
   await enqueueEmail(db(), {

@@ -6,6 +6,8 @@ import type { QuoteRequestInput } from '../generated/resolvers'
 import { transaction } from '../database/connection'
 import { enqueueEmail } from '../kernel/outbox-store'
 import { refusal } from '../kernel/refusal'
+import { mayTry } from '../kernel/throttle-store'
+import { quoteLimits } from './limits'
 import { checkQuote } from './quote-rules'
 import { keepQuote, quotesSince } from './quote-store'
 
@@ -14,8 +16,11 @@ const maxADay = 10
 const dayMs = 86_400_000
 
 /** Takes a request for a quote in: it, the e-mail to the shop and the e-mail to the shopper exist together or not at all (enquiries-4). */
-export async function submitQuoteRequest(input: QuoteRequestInput, { brand, db, now }: Context) {
+export async function submitQuoteRequest(input: QuoteRequestInput, context: Context) {
+  const { brand, db, now } = context
   const moment = now()
+  if (!(await mayTry(db(), quoteLimits(context), moment)))
+    throw refusal('graphql-input', message(brand, 'quote.tooMany'))
   const checked = checkQuote(input, wallClock(moment, brand.identity.timezone).day, isUploaded)
   if (!checked.ok) throw refusal('graphql-input', message(brand, checked.say, checked.values))
   const quote = checked.value

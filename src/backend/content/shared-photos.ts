@@ -2,7 +2,7 @@ import { isEmail } from '@/lib/email-address'
 import { wallClock } from '@/lib/shop-time'
 import { message } from '../kernel/message'
 import { isUploaded } from '../kernel/uploads'
-import { mayTry } from '../kernel/throttle-store'
+import { mayTry, type Limit } from '../kernel/throttle-store'
 import type { Context } from '../kernel/context'
 import type { SharedPhotoInput } from '../generated/resolvers'
 import { transaction } from '../database/connection'
@@ -10,6 +10,7 @@ import { logFailure } from '../kernel/log'
 import { enqueueEmail } from '../kernel/outbox-store'
 import { lineUpTo } from '../kernel/plain-text'
 import { refusal } from '../kernel/refusal'
+import { sharedPhotoAddressLimits, sharedPhotoLimits } from './limits'
 import { keepSharedPhoto, sharedPhotosOf, type NewSharedPhoto } from './shared-photo-store'
 import { issueCoupon } from '../cart/cart'
 import { settings } from '@/settings/settings'
@@ -18,7 +19,6 @@ import { settings } from '@/settings/settings'
 
 const maxFiles = 5
 const maxWords = 1_000
-const hour = 3_600
 
 function checked(input: SharedPhotoInput, { brand }: Context): NewSharedPhoto {
   const wrong = (name: string, values = {}) =>
@@ -51,14 +51,14 @@ function campaignOf({ brand }: Context): string {
 export async function submitSharedPhoto(input: SharedPhotoInput, context: Context) {
   const { brand, db, now } = context
   const campaign = campaignOf(context)
-  const photo = checked(input, context)
-  const limits = [
-    { parts: ['share-photo', brand.id, photo.email], attempts: 5, seconds: hour },
-    { parts: ['share-photo', brand.id, context.visitor?.network ?? 'unknown'], attempts: 30, seconds: hour },
-  ]
   const moment = now()
-  if (!(await mayTry(db(), limits, moment)))
-    throw refusal('graphql-input', message(brand, 'errors.tooManyRequests'))
+  const demandWithin = async (limits: Limit[]) => {
+    if (!(await mayTry(db(), limits, moment)))
+      throw refusal('graphql-input', message(brand, 'errors.tooManyRequests'))
+  }
+  await demandWithin(sharedPhotoLimits(context))
+  const photo = checked(input, context)
+  await demandWithin(sharedPhotoAddressLimits(context, photo.email))
   await transaction(async (sql) => {
     await keepSharedPhoto(sql, brand.id, photo, moment)
     const code = await issueCoupon(sql, { store: brand.id, campaign, email: photo.email, at: moment })
@@ -67,7 +67,7 @@ export async function submitSharedPhoto(input: SharedPhotoInput, context: Contex
       store: brand.id,
       kind: 'shared-photo',
       recipient: photo.email,
-      payload: { code, name: photo.name },
+      payload: { code },
       dedupeKey: `shared-photo/${brand.id}/${day}/${code}`,
     })
   }, db())

@@ -23,11 +23,23 @@ export type NewEmail = Pick<OutboxEmail, 'store' | 'kind' | 'recipient' | 'paylo
 const columns = `id, store, kind, recipient, payload, dedupe_key as "dedupeKey", attempts, sent_at as "sentAt",
   last_error as "lastError", created_at as "createdAt"`
 
+/** They leave before all others (jobs-7): somebody waits for them in front of a form, or has to hear of them at once. */
+export const identityKinds: ReadonlySet<string> = new Set([
+  'sign-in-code',
+  'reset-password',
+  'confirm-email',
+  'change-email',
+  'already-customer',
+  'password-changed',
+  'way-in-added',
+  'email-changed',
+])
+
 /** The same dedupe key twice is one e-mail. */
 export async function enqueueEmail(sql: Sql, email: NewEmail): Promise<void> {
   await sql.query(
-    `insert into outbox_emails (dedupe_key, store, kind, recipient, payload, next_attempt_at)
-     values ($1, $2, $3, $4, $5, coalesce($6, now())) on conflict (dedupe_key) do nothing`,
+    `insert into outbox_emails (dedupe_key, store, kind, recipient, payload, next_attempt_at, priority)
+     values ($1, $2, $3, $4, $5, coalesce($6, now()), $7) on conflict (dedupe_key) do nothing`,
     [
       email.dedupeKey,
       email.store,
@@ -35,6 +47,7 @@ export async function enqueueEmail(sql: Sql, email: NewEmail): Promise<void> {
       email.recipient,
       JSON.stringify(email.payload),
       email.notBefore ?? null,
+      identityKinds.has(email.kind) ? 0 : 1,
     ],
   )
 }
@@ -44,7 +57,7 @@ export async function claimEmail(sql: Sql, store: string): Promise<OutboxEmail |
   const { rows } = await sql.query<OutboxEmail>(
     `select ${columns} from outbox_emails
      where store = $1 and sent_at is null and next_attempt_at <= now()
-     order by next_attempt_at limit 1 for update skip locked`,
+     order by priority, next_attempt_at limit 1 for update skip locked`,
     [store],
   )
   return rows[0]

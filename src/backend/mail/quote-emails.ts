@@ -15,8 +15,15 @@ interface Asked {
   quote: Quote
 }
 
-function facts(brand: Brand, { quote }: Asked, siteUrl: string): [label: string, value: string][] {
-  const rows: [string, string | null][] = [
+type Fact = [label: string, value: string]
+
+/** Labels by their messages, without what was not said. */
+const labeled = (brand: Brand, rows: [name: string, value: string | null | undefined][]): Fact[] =>
+  rows.flatMap(([name, value]) => (value ? [[message(brand, `quote.${name}`), value] satisfies Fact] : []))
+
+/** What the shop reads: everything. */
+const facts = (brand: Brand, { quote }: Asked, siteUrl: string): Fact[] =>
+  labeled(brand, [
     ['product', quote.product],
     ['size', quote.size],
     ['material', quote.material],
@@ -28,10 +35,15 @@ function facts(brand: Brand, { quote }: Asked, siteUrl: string): [label: string,
     ['company', quote.company],
     ['email', quote.email],
     ['phone', quote.phone],
-  ]
-  return rows.flatMap(([name, value]) =>
-    value ? [[message(brand, `quote.${name}`), value] satisfies [string, string]] : [],
-  )
+  ])
+
+function confirmedFacts(brand: Brand, { product, quantity, neededBy }: Quote): Fact[] {
+  const typed = product.toLowerCase()
+  return labeled(brand, [
+    ['product', brand.catalogue.products.find(({ name }) => name.toLowerCase() === typed)?.name],
+    ['quantity', formatCount(quantity)],
+    ['neededBy', neededBy && longDay(neededBy)],
+  ])
 }
 
 function toEmail(
@@ -64,14 +76,16 @@ export function quoteRequest(brand: Brand, asked: Asked, siteUrl: string): Email
   return toEmail({ brand, siteUrl }, brand.identity.email, subject, [intro], facts(brand, asked, siteUrl))
 }
 
-/** For the shopper, with everything they told us. */
-export function quoteConfirmation(brand: Brand, asked: Asked, siteUrl: string): Email {
-  const { number, quote } = asked
+/**
+ * For the address that was typed, which may be a stranger's: nothing that was typed stands in it (enquiries-13). A product
+ * counts when the catalogue has it, by the catalogue's own name.
+ */
+export function quoteConfirmation(brand: Brand, { number, quote }: Asked, siteUrl: string): Email {
   const { name, phone } = brand.identity
   const subject = message(brand, 'mail.quoteSubject', { number, shop: name })
   const intro = [
-    message(brand, quote.forArtist ? 'mail.briefThanks' : 'mail.quoteIntro', { name: quote.name, number }),
+    message(brand, quote.forArtist ? 'mail.briefThanks' : 'mail.quoteIntro', { number }),
     message(brand, 'mail.quoteQuestions', { phone }),
   ]
-  return toEmail({ brand, siteUrl }, quote.email, subject, intro, facts(brand, asked, siteUrl))
+  return toEmail({ brand, siteUrl }, quote.email, subject, intro, confirmedFacts(brand, quote))
 }

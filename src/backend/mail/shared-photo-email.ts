@@ -5,18 +5,18 @@ import { message } from '../kernel/message'
 import { headerLine, type Email } from './email'
 import { mailButton, mailCode, mailHtml, mailText } from './mail-html'
 
-export const sharedPhotoPayload = z.object({ code: z.string(), name: z.string() })
+export const sharedPhotoPayload = z.object({ code: z.string() })
 
-/** The thank-you for a shared photograph, with its coupon. */
+/** The thank-you for a shared photograph, with its coupon and without the name that was typed (enquiries-13). */
 export function sharedPhotoEmail(
   brand: Brand,
   to: string,
-  { code, name }: z.infer<typeof sharedPhotoPayload>,
+  { code }: z.infer<typeof sharedPhotoPayload>,
   siteUrl: string,
 ): Email {
   const { constants, identity } = brand
   const amount = formatMoney(toCents(constants.sharePhotoCoupon), identity.currencySymbol)
-  const say = (key: string) => message(brand, `share.${key}`, { name, amount, shop: identity.name })
+  const say = (key: string) => message(brand, `share.${key}`, { amount, shop: identity.name })
   const [intro, use] = [say('mailIntro'), say('mailUse')]
   const body = [
     mailText(intro),

@@ -9,7 +9,10 @@ import { useUploads } from '../../support/uploads'
 
 const { pool } = useFreshDatabase()
 const brand = exampleBrand()
-const context = () => visitorsContext(brand, pool, testMoment)
+let asking = 0
+/** Each request comes from a network of its own unless a test says otherwise: networks have limits. */
+const context = (network = `192.0.2.${++asking}`) =>
+  visitorsContext(brand, pool, testMoment, { visitor: { network, browser: null, captcha: null } })
 const artwork = `${'A'.repeat(32)}.png`
 const asked: QuoteRequestInput = {
   name: ' Ada  Lovelace ',
@@ -20,43 +23,87 @@ const asked: QuoteRequestInput = {
   comment: 'Two designs <b>in gold</b>',
   files: [artwork],
 }
-const ask = (changes: Partial<QuoteRequestInput> = {}) =>
-  submitQuoteRequest({ ...asked, ...changes }, context())
+const ask = (changes: Partial<QuoteRequestInput> = {}, network?: string) =>
+  submitQuoteRequest({ ...asked, ...changes }, context(network))
+
+/** The two e-mails of a request, as they are sent: the shop's, then the shopper's. */
+async function mailsOf(number: string) {
+  const { rows } = await pool().query<{ kind: string; recipient: string; payload: unknown }>(
+    "select kind, recipient, payload from outbox_emails where payload->>'number' = $1 order by id",
+    [number],
+  )
+  const ops = { brand, sql: pool(), siteUrl: 'https://shop.example' }
+  const [toShop, toShopper] = await Promise.all(rows.map((row) => writeEmail(ops, row)))
+  if (!toShop || !toShopper) throw new Error('no e-mails')
+  return { toShop, toShopper }
+}
 
 useUploads(artwork)
 
 test('a request gets a number, an e-mail to the shop and an e-mail to the shopper (enquiries-4)', async () => {
   const answer = await ask()
   expect(answer).toMatchObject({ success: true, quote_number: expect.stringMatching(/^Q\d{6}$/) })
-  const { rows } = await pool().query<{ kind: string; recipient: string; payload: unknown }>(
-    'select kind, recipient, payload from outbox_emails order by id',
+  const { rows } = await pool().query<{ kind: string; recipient: string }>(
+    'select kind, recipient from outbox_emails order by id',
   )
   expect(rows.map(({ kind, recipient }) => [kind, recipient])).toEqual([
     ['quote-request', brand.identity.email],
     ['quote-confirmation', 'ada@example.com'],
   ])
-  const ops = { brand, sql: pool(), siteUrl: 'https://shop.example' }
-  const mails = await Promise.all(rows.map((row) => writeEmail(ops, row)))
-  for (const mail of mails) {
-    expect(mail.text).toContain('Ada Lovelace')
-    expect(mail.text).toContain(`https://shop.example/media/uploads/${artwork}`)
-    expect(mail.html).toContain('&lt;b&gt;in gold&lt;/b&gt;')
-    expect(mail.subject).toContain(answer.quote_number)
-  }
+  const { toShop, toShopper } = await mailsOf(answer.quote_number)
+  expect(toShop.text).toContain('Ada Lovelace')
+  expect(toShop.text).toContain(`https://shop.example/media/uploads/${artwork}`)
+  expect(toShop.html).toContain('&lt;b&gt;in gold&lt;/b&gt;')
+  for (const mail of [toShop, toShopper]) expect(mail.subject).toContain(answer.quote_number)
+})
+
+test.each([false, true])(
+  'nothing that was typed goes to the address that was typed, also in a brief: %s (enquiries-13)',
+  async (for_artist) => {
+    const product = brand.catalogue.products[0]
+    const { quote_number } = await ask({
+      name: 'Win a prize',
+      company: 'Buy pills',
+      phone_no: '900 555 0100',
+      size: 'at bad.example',
+      material: 'Cheap watches',
+      comment: 'Visit https://bad.example',
+      product: product?.name.toUpperCase() ?? '',
+      for_artist,
+    })
+    const { toShop, toShopper } = await mailsOf(quote_number)
+    const typed = /prize|pills|900 555|bad\.example|watches|uploads/i
+    expect([toShopper.subject, toShopper.text, toShopper.html].join('\n')).not.toMatch(typed)
+    expect(toShopper.text).toContain(product?.name)
+    expect(toShopper.text).toContain('500')
+    expect(toShopper.text).toContain('December 1')
+    expect(toShop.text).toContain('https://bad.example')
+  },
+)
+
+test('a product that the catalogue does not have is told to the shop alone (enquiries-13)', async () => {
+  const { quote_number } = await ask({ product: 'See bad.example' })
+  const { toShop, toShopper } = await mailsOf(quote_number)
+  expect(toShopper.text + toShopper.html).not.toContain('bad.example')
+  expect(toShop.text).toContain('See bad.example')
+})
+
+test('the eleventh request of a network in an hour is refused, also one with mistakes; others go on (enquiries-12)', async () => {
+  const network = '198.51.100.7'
+  for (let at = 0; at < 9; at++) await ask({ email: `n${at}@example.com`, product: `Print ${at}` }, network)
+  await expect(ask({ name: '' }, network)).rejects.toThrow('tell us your name')
+  await expect(ask({ name: '' }, network)).rejects.toThrow('Please call us')
+  await expect(ask({ email: 'late@example.com' }, network)).rejects.toThrow('Please call us')
+  await expect(ask({ email: 'late@example.com' })).resolves.toMatchObject({ success: true })
 })
 
 test('a brief for an artist reaches the shop as one, with words and files (enquiries-11)', async () => {
   const answer = await ask({ for_artist: true, name: 'Mary', comment: 'A fox <b>with a hat</b>' })
-  const { rows } = await pool().query<{ kind: string; recipient: string; payload: unknown }>(
-    "select kind, recipient, payload from outbox_emails where payload->>'number' = $1 order by id",
-    [answer.quote_number],
-  )
-  const ops = { brand, sql: pool(), siteUrl: 'https://shop.example' }
-  const [toShop, toShopper] = await Promise.all(rows.map((row) => writeEmail(ops, row)))
-  expect(toShop?.subject).toBe(`Design it for Mary: brief ${answer.quote_number}`)
-  expect(toShop?.text).toContain(`https://shop.example/media/uploads/${artwork}`)
-  expect(toShop?.html).toContain('A fox &lt;b&gt;with a hat&lt;/b&gt;')
-  expect(toShopper?.text).toContain('Nothing is made until you say so')
+  const { toShop, toShopper } = await mailsOf(answer.quote_number)
+  expect(toShop.subject).toBe(`Design it for Mary: brief ${answer.quote_number}`)
+  expect(toShop.text).toContain(`https://shop.example/media/uploads/${artwork}`)
+  expect(toShop.html).toContain('A fox &lt;b&gt;with a hat&lt;/b&gt;')
+  expect(toShopper.text).toContain('Nothing is made until you say so')
 })
 
 test('five presses of the button are one request (enquiries-4)', async () => {

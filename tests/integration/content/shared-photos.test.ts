@@ -113,6 +113,24 @@ test('the sixth try of an address and the thirty-first of a network within an ho
   await expect(share({ email: 'last@example.com' }, '192.0.2.7')).rejects.toThrow(/too many|moment/i)
 })
 
+test('the e-mail to the address that was typed holds nothing that was typed (enquiries-13)', async () => {
+  await share({ email: 'stranger@example.com', name: 'Win at bad.example', comment: 'Visit bad.example' })
+  const { rows } = await pool().query<{ kind: string; recipient: string; payload: unknown }>(
+    "select kind, recipient, payload from outbox_emails where recipient = 'stranger@example.com'",
+  )
+  const mails = await Promise.all(
+    rows.map((row) => writeEmail({ brand, sql: pool(), siteUrl: 'https://shop.example' }, row)),
+  )
+  expect(mails).toHaveLength(1)
+  expect(JSON.stringify(mails)).not.toContain('bad.example')
+})
+
+test('what is refused counts for its network, too (enquiries-12)', async () => {
+  for (let at = 0; at < 30; at++)
+    await expect(share({ consent: false }, '192.0.2.9')).rejects.toThrow('check the box')
+  await expect(share({ email: 'next@example.com' }, '192.0.2.9')).rejects.toThrow(/too many|moment/i)
+})
+
 test('a photo shows only after somebody published it, without its address (enquiries-10)', async () => {
   expect(await publishedPhotos(12, context())).toEqual([])
   const { rows } = await pool().query<{ id: number }>(

@@ -4,7 +4,8 @@ import { join } from 'node:path'
 import { beforeAll, beforeEach, expect, test } from 'vitest'
 import { orderByToken } from '@/backend/orders/order-store'
 import { seed } from '@/backend/database/seed'
-import { enqueueEmail } from '@/backend/kernel/outbox-store'
+import { enqueueEmail, identityKinds } from '@/backend/kernel/outbox-store'
+import { accountWriters } from '@/backend/mail/account-emails'
 import { orderConfirmation } from '@/backend/mail/order-confirmation'
 import { sendNext, type Post } from '@/backend/mail/sender'
 import { mailTransport } from '@/backend/mail/transport'
@@ -169,4 +170,28 @@ test('without a mail server e-mails are kept as .eml files with a stable Message
   expect(text).toMatch(/^Message-ID: <[0-9a-f]{32}@example\.com>\r$/m)
   expect(text).toMatch(/^To: ada@example\.com\r$/m)
   expect(text).toContain('multipart/alternative')
+})
+
+test('a code leaves at once, however many other e-mails wait before it (jobs-7)', async () => {
+  const store = shop.brand.id
+  const waiting = { store, recipient: 'shop@example.com' }
+  const payload = { name: 'Ada', email: 'ada@example.com', telephone: null, comment: 'Hello' }
+  await database.pool().query(
+    `insert into outbox_emails (dedupe_key, store, kind, recipient, payload, next_attempt_at)
+     select 'full-' || n, $1, 'contact', 'shop@example.com', $2, now() - interval '1 day' from generate_series(1, 5000) n`,
+    [store, JSON.stringify(payload)],
+  )
+  for (const kind of ['contact', 'already-customer', 'password-changed'])
+    await enqueueEmail(database.pool(), { ...waiting, kind, payload, dedupeKey: `late-${kind}` })
+  const post = recorder()
+  for (let round = 0; round < 3; round++) await sendNext(post)
+  expect(post.sent.map(({ dedupeKey }) => dedupeKey)).toEqual([
+    'late-already-customer',
+    'late-password-changed',
+    expect.stringMatching(/^full-/),
+  ])
+})
+
+test('every e-mail about an account goes first, and no other (jobs-7)', () => {
+  expect([...identityKinds].toSorted()).toEqual(Object.keys(accountWriters).toSorted())
 })
