@@ -71,11 +71,8 @@ export interface ClientBrand {
     Identity,
     | 'name'
     | 'legalName'
-    | 'product'
-    | 'tagline'
     | 'blurb'
     | 'logo'
-    | 'themeColor'
     | 'country'
     | 'locale'
     | 'timezone'
@@ -104,7 +101,8 @@ export interface ClientBrand {
     | 'referral'
   > & {
     search: Constants['search']
-    request: Constants['request']
+    /** Left out: the usual ones of lib/request-limits.ts. */
+    request?: Constants['request']
     subscriptionOffer?: Constants['subscriptionOffer']
     cookies: Pick<Constants['cookies'], Lifetime | 'shippingMethodSeconds'>
     /** The dollars from which on a parcel within the country is sent free; left out where none ever is. */

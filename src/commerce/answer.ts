@@ -1,5 +1,5 @@
 import { ShopError } from './errors'
-import { requestLimits } from './request-limits'
+import { requestLimits } from '@/lib/request-limits'
 import { restFailure } from './rest-error'
 
 /** Reading what a backend sends back, whoever asked: within limits, and as GraphQL or as one typed error (commerce-3). */

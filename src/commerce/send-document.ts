@@ -1,4 +1,4 @@
-import { requestLimits } from './request-limits'
+import { requestLimits } from '@/lib/request-limits'
 import { send } from './transport'
 import { storeCode } from '@/settings/public-settings'
 

@@ -1,6 +1,7 @@
 import { Html, Main, NextScript, type DocumentProps } from 'next/document'
 import client from '@brand/client.json'
 import font from '@theme/font.woff2'
+import { serverBrand } from '@/brand/server'
 import { isOn } from '@/next/parts'
 import { DocumentHead } from '@/next/server/document-head'
 import { sendPageProps } from '@/next/server/page-data'
@@ -10,7 +11,7 @@ import { headElements } from '@/shell/head-elements'
 /** No inline scripts here or below: the content security policy allows none. */
 export default function Document(props: DocumentProps) {
   const { meta } = sendPageProps(props, withoutHeadFacts) ?? {}
-  const { locale, themeColor } = client.identity
+  const { locale, themeColor } = serverBrand().identity
   return (
     <Html lang={locale} data-brand={client.id}>
       <DocumentHead>

@@ -16,7 +16,7 @@ import { migrate } from '@/backend/database/migrate'
 import { seed } from '@/backend/database/seed'
 import { videoOrigins } from '@/brand/questions'
 import { serverBrand } from '@/brand/server'
-import { limitRequests } from '@/commerce/request-limits'
+import { limitRequests } from '@/lib/request-limits'
 import { algoliaOrigins } from '@/server/search/algolia'
 import { openProcessDoor } from '@/next/process-door'
 import { pageRevalidation } from '@/next/server/page-revalidation'
@@ -48,7 +48,8 @@ const isDevelopment = process.argv.includes('--dev')
 setEnvironment(asOfVariable(process.argv))
 const given = settingsOrExit()
 const built = buildFolder(given.brand)
-const dataDir = resolve(dataFolderOf(given))
+const dataFolder = dataFolderOf(given)
+const dataDir = resolve(dataFolder)
 
 // Written out for the processes that this one starts, and before Next sets NODE_ENV for itself.
 setEnvironment({
@@ -141,8 +142,7 @@ server.listen(listening.port, listening.host, () => {
     ['brand', `${serverBrand().identity.name} (${brand})`],
     [
       'commerce',
-      commerce.url ??
-        `embedded, PostgreSQL ${given.database.url ? 'at DATABASE_URL' : `in ${given.dataDir}`}`,
+      commerce.url ?? `embedded, PostgreSQL ${given.database.url ? 'at DATABASE_URL' : `in ${dataFolder}`}`,
     ],
     [
       'search',
@@ -150,13 +150,13 @@ server.listen(listening.port, listening.host, () => {
         ? `Algolia ${search.algolia.appId}, own index when it does not answer`
         : 'own index, Algolia-compatible, at /search',
     ],
-    ...(given.asOf ? [['day', `${given.asOf}, with data of its own in ${dataDir}`]] : []),
+    ...(given.asOf ? [['day', `${given.asOf}, with data of its own in ${dataFolder}`]] : []),
     ['cache', 'in this process'],
     [
       'mail',
       given.mail.smtpUrl
         ? 'SMTP'
-        : `kept in ${given.dataDir}/outbox${settings().mode === 'live' ? '' : ', readable at /dev/outbox'}`,
+        : `kept in ${dataFolder}/outbox${settings().mode === 'live' ? '' : ', readable at /dev/outbox'}`,
     ],
     ['payments', paymentsInWords(paymentSettings())],
     ['sign-in', signInAnswer()],

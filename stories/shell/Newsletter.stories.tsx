@@ -6,6 +6,7 @@ import { answeringShop, type ShopAnswer } from '../support/answering-shop'
 const meta: Meta<typeof Newsletter> = {
   title: 'shell/Newsletter',
   component: Newsletter,
+  tags: ['each-brand'],
   decorators: [
     (Story) => (
       <footer style={{ padding: '2rem', color: 'var(--color-on-footer)', background: 'var(--color-footer)' }}>

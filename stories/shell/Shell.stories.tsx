@@ -8,11 +8,16 @@ import { shownBrand } from '../support/brands'
 import { offer } from '../support/offer'
 
 const Page = ({ screens = 1 }: { screens?: number }) => {
-  const { tagline, blurb } = shownBrand().client.identity
+  const { legalName, blurb } = shownBrand().client.identity
   return (
     <>
       {Array.from({ length: screens * 2 }, (_, index) => (
-        <Section key={index} level={index === 0 ? 1 : 2} title={tagline} tone={index % 2 ? 'sunken' : 'page'}>
+        <Section
+          key={index}
+          level={index === 0 ? 1 : 2}
+          title={legalName}
+          tone={index % 2 ? 'sunken' : 'page'}
+        >
           <p>{blurb}</p>
         </Section>
       ))}

@@ -1,7 +1,7 @@
 import { afterEach, beforeAll, expect, onTestFinished, test } from 'vitest'
 import { ShopError } from '@/commerce/errors'
 import { request } from '@/commerce/request'
-import { limitRequests, requestLimits } from '@/commerce/request-limits'
+import { limitRequests, requestLimits } from '@/lib/request-limits'
 import { useServer } from '../support/http'
 import { setEnvironment } from '@/settings/settings'
 

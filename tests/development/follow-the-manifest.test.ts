@@ -32,7 +32,7 @@ function change(name: string, words: string, others: string): () => void {
 }
 
 const headline = (on: Page) => on.getByRole('heading', { level: 1 })
-const overlay = (on: Page) => on.getByRole('alert').filter({ hasText: 'The manifest was not taken' })
+const overlay = (on: Page) => on.getByRole('alert').filter({ hasText: 'Save refused' })
 
 const within2s = { timeout: 2_000 }
 

@@ -1,18 +1,19 @@
-import { rename, rm } from 'node:fs/promises'
-import { existsSync, mkdirSync } from 'node:fs'
-import { join } from 'node:path'
+import { mkdirSync } from 'node:fs'
+import { constants, copyFile } from 'node:fs/promises'
+import { extname, join } from 'node:path'
 import { isGstNumber } from '@/lib/form-rules'
 import { isWord } from '@/lib/attribution'
 import type { Context } from '../kernel/context'
 import type { SetCartAdditionalInformationInput } from '../generated/resolvers'
 import type { Sql } from '../database/connection'
 import { plainText } from '../kernel/plain-text'
+import { randomId } from '../kernel/ids'
 import { refusal } from '../kernel/refusal'
 import { isAddressFlag, setAddressFlag, type AddressFlag } from './cart-addresses'
 import type { Cart } from './cart-shape'
 import { message } from '../kernel/message'
 import { isUploaded } from '../kernel/uploads'
-import { isKnownGstCertificate } from '../customer/customer'
+import { gstCertificateOf, keepGstCertificate } from '../customer/customer'
 import { settings } from '@/settings/settings'
 
 /** What shoppers may say about an order besides what is in it, and who may say it (cart-21, cart-32, cart-33, cart-40). */
@@ -90,8 +91,12 @@ export async function sayAboutOrder(
   const { gst_certificate: before } = cart.additionalInformation
   cart.additionalInformation = consistent(context, next)
   const { gst_certificate: certificate } = cart.additionalInformation
-  if (!certificate || certificate === before) return
-  if (!(await isKnownGstCertificate(sql, cart.customerId, certificate))) await lockAway(context, certificate)
+  const { customerId } = cart
+  if (!certificate || certificate === before || customerId === null) return
+  if ((await gstCertificateOf(sql, customerId)) === certificate) return
+  const copy = await lockAway(certificate, context)
+  await keepGstCertificate(sql, customerId, copy)
+  cart.additionalInformation.gst_certificate = copy
 }
 
 /** cart-33: a business purchase has a GST number; without one there is nothing to keep about a business. */
@@ -110,12 +115,16 @@ function consistent(context: Context, next: Cart['additionalInformation']): Cart
 
 const folder = (name: string) => join(settings().dataDir, name)
 
-/** cart-33: a certificate leaves the folder that is served by address; only the shop's staff reads it from then on. */
-async function lockAway(context: Context, key: string): Promise<void> {
-  const kept = join(folder('certificates'), key)
+/**
+ * cart-33: a copy under a name of its own is locked away, which only the shop's staff reads. The upload stays, since its key
+ * does not say whose it is; when nothing names it, it goes (media-6).
+ * @returns the copy's key
+ */
+async function lockAway(key: string, context: Context): Promise<string> {
   if (!isUploaded(key))
     throw refusal('graphql-input', message(context.brand, 'orderNotes.certificateMissing'))
+  const copy = `${randomId()}${extname(key)}`
   mkdirSync(folder('certificates'), { recursive: true, mode: 0o700 })
-  if (!existsSync(kept)) await rename(join(folder('uploads'), key), kept)
-  await rm(join(folder('uploads'), `${key.slice(0, 32)}.preview.webp`), { force: true })
+  await copyFile(join(folder('uploads'), key), join(folder('certificates'), copy), constants.COPYFILE_EXCL)
+  return copy
 }

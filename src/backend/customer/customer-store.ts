@@ -105,15 +105,15 @@ export async function adoptGuestOrders(sql: Sql, customer: Customer): Promise<vo
   )
 }
 
-/** @returns true for the customer's own GST certificate from an earlier order; a new one is remembered in its place. */
-export async function isKnownGstCertificate(
-  sql: Sql,
-  customerId: number | null,
-  key: string,
-): Promise<boolean> {
-  const { rowCount } = await sql.query(
-    'update customers set gst_certificate = $2 where id = $1 and gst_certificate is distinct from $2',
-    [customerId, key],
+/** The key of the certificate that a customer used last (cart-33). */
+export async function gstCertificateOf(sql: Sql, customerId: number): Promise<string | null> {
+  const { rows } = await sql.query<{ key: string | null }>(
+    'select gst_certificate as key from customers where id = $1',
+    [customerId],
   )
-  return rowCount === 0
+  return rows[0]?.key ?? null
+}
+
+export async function keepGstCertificate(sql: Sql, customerId: number, key: string): Promise<void> {
+  await sql.query('update customers set gst_certificate = $2 where id = $1', [customerId, key])
 }

@@ -3,7 +3,7 @@
 export type { Customer } from './customer-shape'
 // Who is asking.
 export { customerId, shopperId, signedIn } from './signed-in'
-export { customerById, insertCustomer, isKnownGstCertificate } from './customer-store'
+export { customerById, gstCertificateOf, insertCustomer, keepGstCertificate } from './customer-store'
 
 // Fields of `Customer` that other subjects answer, and what they do when somebody registers or signs out.
 export { customerField, type CustomerSource } from './customer-field'

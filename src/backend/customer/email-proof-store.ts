@@ -16,7 +16,8 @@ export interface NewProof {
   email: string
   customerId?: number | null
   registrationId?: number | null
-  browser?: string | null
+  /** The browser that asked for a code, the network or customer that asked for a link. */
+  askedBy?: string | null
   now: Date
 }
 
@@ -41,13 +42,14 @@ const maxTries = 5
 export const codeLength = 6
 
 const sha256 = (text: string) => createHash('sha256').update(text).digest()
-const browserHash = (browser: string | null | undefined) => (browser ? sha256(browser) : null)
+const hashOf = (asker: string | null | undefined) => (asker ? sha256(asker) : null)
 
 const columns = `id, purpose, email, customer_id as "customerId", registration_id as "registrationId"`
 
-/** Opens a proof and closes those before it: of two codes or links only the newer one works (customer-12). Within a transaction. */
+/** Opens a proof and closes those that the same asker had: of their two codes or links only the newer one works (customer-12). Within a transaction. */
 export async function openProof(sql: Sql, proof: NewProof): Promise<number> {
   const { store, purpose, email, now } = proof
+  const askerHash = hashOf(proof.askedBy)
   // Two askers at once wait for each other, so that one open proof remains.
   await sql.query('select pg_advisory_xact_lock(hashtextextended($1, 0))', [
     JSON.stringify(['email-proof', store, purpose, email.toLowerCase()]),
@@ -55,8 +57,8 @@ export async function openProof(sql: Sql, proof: NewProof): Promise<number> {
   await sql.query(
     `update email_proofs set used_at = $4
      where store = $1 and email_key = lower($2) and purpose = $3 and used_at is null
-       and (registration_id is null or registration_id = $5)`,
-    [store, email, purpose, now, proof.registrationId ?? null],
+       and (registration_id is null or registration_id = $5) and browser_hash is not distinct from $6`,
+    [store, email, purpose, now, proof.registrationId ?? null, askerHash],
   )
   const { rows } = await sql.query<{ id: number }>(
     `insert into email_proofs (store, purpose, email, customer_id, registration_id, browser_hash, created_at, expires_at)
@@ -67,7 +69,7 @@ export async function openProof(sql: Sql, proof: NewProof): Promise<number> {
       email,
       proof.customerId ?? null,
       proof.registrationId ?? null,
-      browserHash(proof.browser),
+      askerHash,
       now,
       new Date(now.getTime() + lifeMinutes[purpose] * 60_000),
     ],
@@ -130,7 +132,7 @@ export async function tryCode(
      where store = $1 and email_key = lower($2) and purpose = 'sign-in' and used_at is null and expires_at > $3
        and tries < $4 and browser_hash = $5
      returning ${columns}`,
-    [attempt.store, attempt.email, attempt.now, maxTries, browserHash(attempt.browser)],
+    [attempt.store, attempt.email, attempt.now, maxTries, hashOf(attempt.browser)],
   )
   const [proof] = rows
   if (!proof) return undefined

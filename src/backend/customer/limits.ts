@@ -23,33 +23,54 @@ export const strangerLimit = (context: Context, email: string): Limit => ({
   seconds: hour,
 })
 
-/** Ten codes typed for one address in an hour; each code has five tries of its own. */
-export const codeLimits = (context: Context, email: string): Limit[] => [
-  { parts: ['code', context.brand.id, addressOf(email)], attempts: 10, seconds: hour },
-  { parts: ['code', context.brand.id, networkOf(context)], attempts: 60, seconds: hour },
-]
+/**
+ * What anybody may ask for an address that need not be theirs (customer-34). The network comes first: what it asks once its
+ * tries are used up counts for nobody else. Then the address from there, then from everywhere, which is far more than
+ * strangers in one place reach.
+ */
+const addressLimits = (
+  { brand, visitor }: Context,
+  what: string,
+  email: string,
+  attempts: { network: number; own: number; everywhere: number },
+): [network: Limit, own: Limit, everywhere: Limit] => {
+  const limit = (count: number, ...parts: string[]) => ({
+    parts: [what, brand.id, ...parts],
+    attempts: count,
+    seconds: hour,
+  })
+  const network = networkOf({ visitor })
+  const address = addressOf(email)
+  return [
+    limit(attempts.network, 'network', network),
+    limit(attempts.own, 'own', address, network),
+    limit(attempts.everywhere, 'everywhere', address),
+  ]
+}
 
-export const sendCodeLimits = (context: Context, email: string): Limit[] => [
-  { parts: ['send-code', context.brand.id, addressOf(email)], attempts: 8, seconds: hour },
-  { parts: ['send-code', context.brand.id, networkOf(context)], attempts: 40, seconds: hour },
-]
+/** Each code has five tries of its own, too. */
+export const codeLimits = (context: Context, email: string) =>
+  addressLimits(context, 'code', email, { network: 60, own: 10, everywhere: 200 })
+
+export const sendCodeLimits = (context: Context, email: string) =>
+  addressLimits(context, 'send-code', email, { network: 40, own: 8, everywhere: 40 })
 
 /** Five reset links an hour, at least ten minutes apart. */
-export const resetLimits = (context: Context, email: string): Limit[] => [
-  { parts: ['reset-pause', context.brand.id, addressOf(email)], attempts: 1, seconds: 10 * minute },
-  { parts: ['reset', context.brand.id, addressOf(email)], attempts: 5, seconds: hour },
-  { parts: ['reset', context.brand.id, networkOf(context)], attempts: 40, seconds: hour },
-]
+export const resetLimits = (context: Context, email: string): Limit[] => {
+  const [network, own, everywhere] = addressLimits(context, 'reset', email, {
+    network: 40,
+    own: 5,
+    everywhere: 20,
+  })
+  const pause = { parts: ['pause', ...own.parts], attempts: 1, seconds: 10 * minute }
+  return [network, pause, own, everywhere]
+}
 
-export const registerLimits = (context: Context, email: string): Limit[] => [
-  { parts: ['register', context.brand.id, addressOf(email)], attempts: 5, seconds: hour },
-  { parts: ['register', context.brand.id, networkOf(context)], attempts: 30, seconds: hour },
-]
+export const registerLimits = (context: Context, email: string) =>
+  addressLimits(context, 'register', email, { network: 30, own: 5, everywhere: 20 })
 
-export const resendLimits = (context: Context, email: string): Limit[] => [
-  { parts: ['resend', context.brand.id, addressOf(email)], attempts: 5, seconds: hour },
-  { parts: ['resend', context.brand.id, networkOf(context)], attempts: 40, seconds: hour },
-]
+export const resendLimits = (context: Context, email: string) =>
+  addressLimits(context, 'resend', email, { network: 40, own: 5, everywhere: 20 })
 
 /** Signing in with an account elsewhere. */
 export const socialLimits = (context: Context): Limit[] => [

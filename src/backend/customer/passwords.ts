@@ -13,6 +13,7 @@ import { passwordProblem, trimmedPassword } from './password-rules'
 import { endOtherSessions } from './session-store'
 import { signedIn } from './signed-in'
 import { forgive, mayTry } from '../kernel/throttle-store'
+import { networkOf } from '../kernel/limits'
 import { passwordLimits, resetLimits, sendCodeLimits } from './limits'
 
 /** Forgotten, reset and changed passwords, and the change of address that a password allows. */
@@ -35,6 +36,7 @@ export async function requestReset(context: Context, typedEmail: string): Promis
       purpose: 'reset-password',
       email,
       customerId: account?.customer.id ?? null,
+      askedBy: networkOf(context),
       now,
     })
     if (account)
@@ -158,6 +160,7 @@ export async function changeEmail(context: Context, typedEmail: string, password
       purpose: 'change-email',
       email,
       customerId: owner ? null : customer.id,
+      askedBy: String(customer.id),
       now: context.now(),
     })
     if (!owner)

@@ -106,7 +106,7 @@ export async function sendCode(
       purpose: 'sign-in',
       email,
       customerId: account?.customer.id ?? null,
-      browser: context.visitor?.browser ?? null,
+      askedBy: context.visitor?.browser ?? null,
       now,
     })
     if (account)
@@ -132,6 +132,7 @@ export async function signInByCode(context: Context, typed: Typed): Promise<stri
   const sql = context.db()
   const now = context.now()
   const limits = codeLimits(context, email)
+  const [network, own, everywhere] = limits
   if (!(await mayTry(sql, limits, now))) throw refused()
   const attempt = await tryCode(sql, {
     store: context.brand.id,
@@ -148,6 +149,6 @@ export async function signInByCode(context: Context, typed: Typed): Promise<stri
   if (!(await useProof(sql, attempt.proof.id, now))) throw refused()
   const customer = await customerById(sql, context.brand.id, id)
   if (!customer) throw refused()
-  await forgive(sql, limits)
+  await forgive(sql, [own, network, everywhere])
   return signInAs(context, customer)
 }

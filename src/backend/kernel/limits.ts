@@ -7,7 +7,7 @@ export const minute = 60
 export const hour = 60 * minute
 
 /** Whom a limit counts: requests that no browser made count together. */
-export const networkOf = (context: Context) => context.visitor?.network ?? 'unknown'
+export const networkOf = ({ visitor }: Pick<Context, 'visitor'>) => visitor?.network ?? 'unknown'
 
 /** Links out of e-mails: guesses are hopeless, and cost the guesser this. */
 export const linkLimits = (context: Context): Limit[] => [

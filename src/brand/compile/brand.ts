@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { Dialect } from '@/lib/backend-kinds'
 import { isOfferedOn } from '@/lib/offered-addresses'
+import { areUsualLimits } from '@/lib/request-limits'
 import { configuredTags } from '@/lib/tags'
 import type { Brand, ClientBrand } from '../compiled'
 import type { Manifest } from '../manifest/parts'
@@ -128,11 +129,8 @@ export function clientBrand(
     identity: {
       name: identity.name,
       legalName: identity.legalName,
-      product: identity.product,
-      tagline: identity.tagline,
       blurb: identity.blurb,
       logo: identity.logo,
-      themeColor: identity.themeColor,
       country: identity.country,
       locale: identity.locale,
       timezone: identity.timezone,
@@ -167,7 +165,7 @@ export function clientBrand(
       otherQueryParameters: constants.otherQueryParameters,
       placeholderAddress: constants.placeholderAddress,
       search: constants.search,
-      request: constants.request,
+      ...(!areUsualLimits(constants.request) && { request: constants.request }),
       ...(constants.subscriptionOffer && { subscriptionOffer: constants.subscriptionOffer }),
       referral: constants.referral,
     },

@@ -7,10 +7,10 @@ import { CardGrid } from '../catalogue/tiles/CardGrid'
 import type { BareProps } from './bare.server'
 import styles from './BareScreen.module.css'
 
-type Props = Pick<BareProps, 'heading' | 'intro' | 'cards' | 'create'>
+type Props = Pick<BareProps, 'heading' | 'intro' | 'cards' | 'create' | 'promise'>
 
 /** One subject and nothing beside it: for advertising, frames and apps (content-4). */
-export function BareScreen({ heading, intro, cards, create }: Props) {
+export function BareScreen({ heading, intro, cards, create, promise }: Props) {
   const message = useMessage()
   const { identity } = useBrand()
   return (
@@ -37,7 +37,7 @@ export function BareScreen({ heading, intro, cards, create }: Props) {
         </p>
       </header>
       <CardGrid cards={cards} level={2} priority={4} />
-      <p className={styles.promise}>{identity.tagline}</p>
+      <p className={styles.promise}>{promise}</p>
     </div>
   )
 }

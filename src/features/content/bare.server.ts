@@ -21,6 +21,7 @@ export async function bareProps(address: string) {
     intro: category.intro,
     cards: favorites(category.products, shown),
     create: brand.navigation.createNow,
+    promise: brand.identity.tagline,
   }
 }
 

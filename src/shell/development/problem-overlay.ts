@@ -5,7 +5,7 @@ const styles = `
   :host { position: fixed; inset: auto 0 0; z-index: 2147483647; }
   section { max-height: 60vh; overflow: auto; padding: 20px 24px; background: #1c1917; color: #fafaf9;
     border-top: 4px solid #ef4444; font: 15px/1.5 system-ui, sans-serif; }
-  h2 { margin: 0 40px 0 0; font-size: 17px; }
+  h2 { margin: 0 80px 0 0; font-size: 17px; }
   ol { margin: 0; padding: 0; list-style: none; }
   li { margin-top: 16px; }
   code { color: #fca5a5; font: 14px/1.5 ui-monospace, monospace; }
@@ -38,7 +38,7 @@ function drawn(problems: SaveProblem[], close: () => void): Node[] {
   const section = element(
     'section',
     '',
-    element('h2', `The manifest was not taken: ${count} ${word}. The shop shows the last good one.`),
+    element('h2', `Save refused: ${count} ${word}. The shop shows the last good manifest.`),
     button,
     element('ol', '', ...problems.map(row)),
   )

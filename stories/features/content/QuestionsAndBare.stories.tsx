@@ -27,6 +27,7 @@ export const Bare: Story = {
       intro="One subject, for an advertisement or an app."
       cards={exampleCards(8)}
       create={{ label: 'Make your own', href: '/shop/everything' }}
+      promise="Made to order, sent within two days."
     />
   ),
 }

@@ -56,7 +56,9 @@ export const FreeWithCoupon: Story = {
     <FreeOfferScreen page={page} card={exampleCard()} deal={deal('SAMPLE')} forSubscribers={false} />
   ),
 }
+/** Its picture is the brand's. */
 export const FreeWithPicture: Story = {
+  tags: ['each-brand'],
   render: () => (
     <FreeOfferScreen
       page={{ ...page, picture: { file: 'brand/share.webp', alt: 'What comes in the box' } }}
