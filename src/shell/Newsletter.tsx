@@ -1,14 +1,15 @@
 import Link from 'next/link'
 import { useId, useState, type FormEvent } from 'react'
 import { useBrand, useMessage } from '@/brand/use-brand'
+import type { Joining } from '@/features/offers/join-newsletter'
 import { fetchLater } from '@/next/browser/late-parts'
 import { Button } from '@/ui/Button'
 import { Icon } from '@/ui/Icon'
 import styles from './Newsletter.module.css'
 
-const loadSubscribe = () => import('./subscribe')
+const loadJoining = () => import('@/features/offers/join-newsletter')
 
-type State = { status: 'idle' | 'sending' } | { status: 'done' | 'failed'; text: string }
+type State = { status: 'idle' | 'sending' } | Joining
 
 /** "Subscribe our newsletter". The request code loads when the form is sent (shell-9). */
 export function Newsletter() {
@@ -22,14 +23,15 @@ export function Newsletter() {
     if (state.status === 'sending') return
     const email = String(new FormData(event.currentTarget).get('email') ?? '').trim()
     setState({ status: 'sending' })
-    const loaded = await fetchLater(loadSubscribe).catch(() => undefined)
+    const loaded = await fetchLater(loadJoining).catch(() => undefined)
     setState(
       loaded
-        ? await loaded.subscribe(email, message)
+        ? await loaded.joinNewsletter(email, message)
         : { status: 'failed', text: message('errors.partMissing') },
     )
   }
 
+  const isDone = state.status === 'joined' || state.status === 'confirm'
   return (
     <section className={styles.newsletter} aria-labelledby={id}>
       <div>
@@ -45,7 +47,7 @@ export function Newsletter() {
         )}
         <p className={styles.text}>{message('shell.newsletterText')}</p>
       </div>
-      {state.status === 'done' ? null : (
+      {!isDone && (
         <form className={styles.form} onSubmit={(event) => void subscribe(event)}>
           <label className="visually-hidden" htmlFor={`${id}-email`}>
             {message('shell.newsletterEmail')}
@@ -59,7 +61,7 @@ export function Newsletter() {
             maxLength={254}
             required
             placeholder={message('shell.newsletterEmail')}
-            aria-invalid={state.status === 'failed' || undefined}
+            aria-invalid={('text' in state && !isDone) || undefined}
             aria-describedby={`${id}-answer`}
           />
           <Button type="submit" busy={state.status === 'sending'}>
@@ -68,14 +70,9 @@ export function Newsletter() {
         </form>
       )}
       <p className={styles.answer} id={`${id}-answer`} role="status" data-status={state.status}>
-        {state.status === 'failed' && (
+        {'text' in state && (
           <>
-            <Icon name="error" /> {state.text}
-          </>
-        )}
-        {state.status === 'done' && (
-          <>
-            <Icon name="tick" /> {state.text}
+            <Icon name={isDone ? 'tick' : 'error'} /> {state.text}
           </>
         )}
       </p>

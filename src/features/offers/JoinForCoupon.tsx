@@ -5,18 +5,12 @@ import { Button } from '@/ui/Button'
 import { Field } from '@/ui/Field'
 import type { Deal } from './coupons'
 import { CouponTicket } from './CouponTicket'
+import type { Joining } from './join-newsletter'
 import styles from './FreeOfferScreen.module.css'
 
-const loadJoining = () =>
-  Promise.all([
-    import('@/commerce/newsletter'),
-    import('@/commerce/errors'),
-    import('@/commerce/error-message'),
-    import('../attribution/track'),
-    import('@/brand/messages/newsletter'),
-  ])
+const loadJoining = () => import('./join-newsletter')
 
-type State = { status: 'asking' | 'sending' | 'joined' | 'confirm' } | { status: 'failed'; reason: string }
+type State = { status: 'asking' | 'sending' } | Joining
 
 /** Joining the newsletter brings the coupon: at once where the address is confirmed, else behind the link in the e-mail (offers-5). */
 export function JoinForCoupon({ deal }: { deal: Deal }) {
@@ -29,21 +23,14 @@ export function JoinForCoupon({ deal }: { deal: Deal }) {
     const email = String(new FormData(event.currentTarget).get('email') ?? '').trim()
     setState({ status: 'sending' })
     const loaded = await fetchLater(loadJoining).catch(() => undefined)
-    if (!loaded) return setState({ status: 'failed', reason: message('errors.partMissing') })
-    const [{ subscribeToNewsletter }, { ShopError }, { errorMessage }, { track }] = loaded
-    try {
-      const status = await subscribeToNewsletter(email)
-      track({ name: 'newsletter' })
-      setState({ status })
-    } catch (error) {
-      // A stock Magento says so.
-      const hasJoined = error instanceof ShopError && error.failure.category === 'graphql-already-exists'
-      const reason = errorMessage(error, message) || message('newsletter.failed')
-      setState(hasJoined ? { status: 'joined' } : { status: 'failed', reason })
-    }
+    setState(
+      loaded
+        ? await loaded.joinNewsletter(email, message)
+        : { status: 'failed', text: message('errors.partMissing') },
+    )
   }
 
-  if (state.status === 'joined')
+  if (state.status === 'joined' || state.status === 'known')
     return (
       <div role="status">
         <CouponTicket deal={deal} />
@@ -60,7 +47,7 @@ export function JoinForCoupon({ deal }: { deal: Deal }) {
         type="email"
         autoComplete="email"
         maxLength={254}
-        {...(state.status === 'failed' && { error: state.reason })}
+        {...(state.status === 'failed' && { error: state.text })}
       />
       <p>
         <Button type="submit" busy={state.status === 'sending'}>
