@@ -35,6 +35,7 @@ const startImage = () =>
       HOST: '127.0.0.1',
       SITE_URL: 'https://shop.example',
       DATABASE_URL: database.url,
+      SMTP_URL: 'outbox',
     },
   })
 
