@@ -76,13 +76,15 @@ async function refuseOtherSchema(client: Client, { migrations }: Dump) {
     )
 }
 
-const name = (column: { name: string }) => identifier(column.name)
+const nameOf = (column: { name: string }) => identifier(column.name)
 
 async function loadTable(client: Client, table: string, rows: AsyncIterable<string>): Promise<number> {
   const columns = await columnsOf(client, table)
-  const shape = columns.map((column) => `${name(column)} ${column.isJson ? 'text' : column.type}`)
-  const values = columns.map((column) => (column.isJson ? `${name(column)}::${column.type}` : name(column)))
-  const insert = `insert into ${identifier(table)} (${columns.map(name).join(', ')}) overriding system value
+  const shape = columns.map((column) => `${nameOf(column)} ${column.isJson ? 'text' : column.type}`)
+  const values = columns.map((column) =>
+    column.isJson ? `${nameOf(column)}::${column.type}` : nameOf(column),
+  )
+  const insert = `insert into ${identifier(table)} (${columns.map(nameOf).join(', ')}) overriding system value
     select ${values.join(', ')} from json_to_recordset($1::json) as restored (${shape.join(', ')})`
   let [batch, count] = [[] as string[], 0]
   const write = async () => {
