@@ -18,7 +18,7 @@ WORKDIR /shop
 ARG BRAND=stickers
 ENV BRAND=${BRAND} NODE_ENV=production HOST=0.0.0.0 PORT=3000 DATA_DIR=/data
 RUN mkdir /data && chown node:node /data
-COPY --from=build /shop/package.json /shop/package-lock.json /shop/next.config.ts ./
+COPY --from=build /shop/package.json /shop/package-lock.json /shop/next.config.ts /shop/THIRD-PARTY-NOTICES.txt ./
 COPY --from=build /shop/node_modules ./node_modules
 COPY --from=build /shop/scripts ./scripts
 COPY --from=build /shop/src ./src

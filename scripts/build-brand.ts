@@ -61,9 +61,16 @@ export function compileOrExit(brandId: string): { digest: string } {
   return { digest: result.digest }
 }
 
-export async function buildBrand(brandId: string): Promise<void> {
+/** @param mayBuild false: a real shop never builds when it starts; it ends with what to do instead (settings-11) */
+export async function buildBrand(brandId: string, { mayBuild = true } = {}): Promise<void> {
   const { digest } = compileOrExit(brandId)
   if (isBuildFresh(brandId, digest)) return
+  if (!mayBuild) {
+    console.error(
+      `There is no build of ${brandId} from these sources with these settings (COMMERCE_DIALECT, NEXT_PUBLIC_STORE_CODE), and a shop with NODE_ENV=production never builds by itself. Run npm run build with the shop’s settings first, or make the image anew.`,
+    )
+    process.exit(1)
+  }
   const began = Date.now()
   console.log(`Building ${brandId} …`)
   await runNextBuild(

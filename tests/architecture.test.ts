@@ -101,9 +101,9 @@ const subjectMayImport: Record<string, string[]> = {
 /** What the schema says of their types: every subject may read it, and it names what stands behind them at their doors. */
 const generatedFolder = 'generated'
 
-/** Where the subjects are put together: what the API answers, and what a shop does by itself. */
+/** Where the subjects are put together: what the API answers, what a shop does by itself, and what it knows of people. */
 const compositionRoot = 'src/backend/resolvers.ts'
-const roots = new Set([compositionRoot, 'src/backend/jobs.ts'])
+const roots = new Set([compositionRoot, 'src/backend/jobs.ts', 'src/backend/personal-data.ts'])
 
 const sourceFiles = readdirSync('src', { recursive: true, encoding: 'utf8' })
   .filter((file) => /\.tsx?$/.test(file))

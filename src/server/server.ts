@@ -13,6 +13,7 @@ import { answerFull } from './http/concurrency-limit'
 import { answerCall, reading, type Endpoint } from './http/endpoint'
 import { remember } from './http/remember'
 import { securityHeaders, type HeaderSettings } from './http/security-headers'
+import { uncountedProxyWatch } from './http/visitor-network'
 import { stallWatch } from './metrics/stall-watch'
 import type { PageVariant } from './pages/page-cache'
 import { mayDependOnOffer, pageVariant } from './pages/price-cache'
@@ -146,6 +147,7 @@ export function shopServer(
   const stopListening = onPurge((concerns) => state.pages.forget((address) => concerns(publicPage(address))))
 
   const stalls = stallWatch((stall) => logWarning('the event loop stood still', stall))
+  const lookForProxy = uncountedProxyWatch((what) => logWarning(what, {}))
 
   /** pages-1: what is in memory is answered before anything else is done for the request. */
   const answerAtOnce = (
@@ -206,6 +208,7 @@ export function shopServer(
     const isFile = decision.isMissingFile && !wantsPage(request)
     if (isKept && !isFile && answerAtOnce(request, response, { path, headers })) return
     stalls.began(response, `${request.method} ${path}`)
+    lookForProxy(request)
     for (const [name, value] of headers) response.setHeader(name, value)
     if (!isReadable) return refuse(response, 400, 'Bad address')
     if (isForeignWorker(request)) return refuse(response, 403, 'No service worker of ours')

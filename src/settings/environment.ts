@@ -47,11 +47,14 @@ const environmentSchema = z.object({
   SERVICE_WORKER: flag.default(true),
   DEVELOPER_TOKEN: secret.optional(),
   DATABASE_URL: word(
-    /^postgres(ql)?:\/\/\S+$/,
-    'a PostgreSQL address such as postgres://user:password@host:5432/shop',
+    /^(postgres(ql)?:\/\/\S+|embedded)$/,
+    'a PostgreSQL address such as postgres://user:password@host:5432/shop, or the word embedded',
   ).optional(),
   DATABASE_POOL: count(/^[1-9]\d{0,2}$/, 'a number of connections from 1 to 999').default(10),
-  SMTP_URL: word(/^smtps?:\/\/\S+$/, 'a mail server such as smtp://user:password@host:587').optional(),
+  SMTP_URL: word(
+    /^(smtps?:\/\/\S+|outbox)$/,
+    'a mail server such as smtp://user:password@host:587, or the word outbox',
+  ).optional(),
   MAIL_FROM: z.string().refine(isEmail, 'an e-mail address').optional(),
   COMMERCE_URL: httpUrl.optional(),
   COMMERCE_DIALECT: z.enum(dialects, 'core, commerce or extended').optional(),

@@ -13,6 +13,10 @@ type Variables = Readonly<Record<string, string | undefined>>
 const pair = (clientId: string | undefined, clientSecret: string | undefined) =>
   clientId && clientSecret ? { clientId, clientSecret } : undefined
 
+/** settings-9: a word says on purpose that the shop brings its own; to the shop that is the same as nothing. */
+const unlessOwn = (value: string | undefined, word: 'embedded' | 'outbox') =>
+  value === word ? undefined : value
+
 /** The address under which this process reaches itself. */
 function ownAddress({ HOST, PORT }: Environment): string {
   const reachable = HOST === '0.0.0.0' ? '127.0.0.1' : HOST === '::' ? '::1' : HOST
@@ -91,8 +95,8 @@ function settingsFrom(env: Environment) {
       trustedProxies: env.TRUSTED_PROXIES,
       developerToken: env.DEVELOPER_TOKEN,
     },
-    database: { url: env.DATABASE_URL, connections: env.DATABASE_POOL },
-    mail: { smtpUrl: env.SMTP_URL, from: env.MAIL_FROM },
+    database: { url: unlessOwn(env.DATABASE_URL, 'embedded'), connections: env.DATABASE_POOL },
+    mail: { smtpUrl: unlessOwn(env.SMTP_URL, 'outbox'), from: env.MAIL_FROM },
     /** A Magento in place of the embedded backend. */
     commerce: { url: env.COMMERCE_URL, dialect: env.COMMERCE_DIALECT, storeCode: env.NEXT_PUBLIC_STORE_CODE },
     signIn: signInOf(env),

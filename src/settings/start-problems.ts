@@ -26,14 +26,33 @@ const halfAccounts = (env: Environment): string[] =>
 
 const isShort = (name: string) => name.length < 7
 
-/** settings-8: a name that is one letter off ours would be left unread in silence. */
+/** How many letters of a name may be wrong; of a long one two, for nobody else's long name is that near to ours. */
+const slips = (name: string) => (name.length < 12 ? 1 : 2)
+
+/** settings-8: a name that is a slip of ours would be left unread in silence. */
 export const misspelled = (variables: object): string[] =>
   Object.keys(variables)
     .filter((name) => !isShort(name) && !variableNames.includes(name))
     .flatMap((name) => {
-      const meant = nearest(name, variableNames, 1)
+      const meant = nearest(name, variableNames, slips(name))
       return meant ? [`${name} is set, which the shop does not read. Did you mean ${meant}?`] : []
     })
+
+/** Stripe moves no money for keys such as sk_test_… and rk_test_…. */
+const isTestKey = (key: string | undefined) => /^(sk|rk)_test_/.test(key ?? '')
+
+/** settings-9: what a real shop is never left without in silence. */
+function liveServiceProblems(env: Environment): string[] {
+  return [
+    !env.DATABASE_URL &&
+      'DATABASE_URL is not set; in production it must be your PostgreSQL, such as postgres://user:password@host:5432/shop, or the word embedded for the one that the shop keeps in DATA_DIR.',
+    !env.SMTP_URL &&
+      'SMTP_URL is not set; in production it must be your mail server, such as smtp://user:password@host:587, or the word outbox to send no e-mail and keep each as a file in DATA_DIR/outbox.',
+    isTestKey(env.STRIPE_SECRET_KEY) &&
+      !env.PAYMENTS_SANDBOX &&
+      'STRIPE_SECRET_KEY is a test key, with which orders are placed and nobody pays; in production it must be a live one, or PAYMENTS_SANDBOX=1 says that the shop only tries payments out.',
+  ].filter((problem) => typeof problem === 'string')
+}
 
 /** What a real shop needs besides. */
 function liveProblems(env: Environment): string[] {
@@ -69,7 +88,9 @@ function anotherDayProblems(env: Environment): string[] {
   const settings = [
     ...(env.NODE_ENV === 'production' ? ['NODE_ENV is production'] : []),
     ...(env.DEMO ? ['DEMO is 1'] : []),
-    ...realServices.filter((name) => env[name] !== undefined).map((name) => `${name} is set`),
+    ...realServices
+      .filter((name) => !['embedded', 'outbox', undefined].includes(env[name]))
+      .map((name) => `${name} is set`),
   ]
   return settings.map(
     (setting) =>
@@ -85,6 +106,6 @@ export function crossProblems(env: Environment, brands: readonly string[]): stri
       : [`BRAND is "${env.BRAND}"; it must be one of ${brands.join(', ')}.${didYouMean(env.BRAND, brands)}`]),
     ...halfAccounts(env),
     ...anotherDayProblems(env),
-    ...(env.NODE_ENV === 'production' ? liveProblems(env) : []),
+    ...(env.NODE_ENV === 'production' ? [...liveProblems(env), ...liveServiceProblems(env)] : []),
   ]
 }

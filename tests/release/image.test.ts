@@ -1,4 +1,4 @@
-import { existsSync, readFileSync, readdirSync, renameSync, rmSync } from 'node:fs'
+import { lchownSync, existsSync, readFileSync, readdirSync, renameSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { startEmbedded, type EmbeddedDatabase } from '@/backend/database/embedded'
@@ -18,6 +18,7 @@ beforeAll(async () => {
   folder = openFolder()
   image = makeImage(folder, brand, (sources) => copyBuild(brand, sources))
   shop = join(image.root, image.workdir)
+  if (isRoot) for (const path of [...image.givenToUser, join(image.root, 'data')]) giveToUser(path)
   database = await startEmbedded({ dataDir: join(folder, 'database'), isThrownAway: true })
 }, 300_000)
 afterEach(endAllStarted)
@@ -26,8 +27,21 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true })
 })
 
-const startImage = () =>
-  start(image.command, {
+/** The Dockerfile's user. Where the tests run as another than root, that one has no more rights. */
+const nodeUser = 1000
+const asNodeUser = ['setpriv', `--reuid=${nodeUser}`, `--regid=${nodeUser}`, '--clear-groups']
+
+/** Only what the Dockerfile gives to its user is that user's; all else is root's. */
+function giveToUser(path: string) {
+  lchownSync(path, nodeUser, nodeUser)
+  for (const name of readdirSync(path, { recursive: true, encoding: 'utf8' }))
+    lchownSync(join(path, name), nodeUser, nodeUser)
+}
+
+const isRoot = process.getuid?.() === 0
+
+const startImage = (more: Record<string, string> = {}) =>
+  start(isRoot ? [...asNodeUser, ...image.command] : image.command, {
     cwd: shop,
     env: {
       ...image.env,
@@ -35,6 +49,8 @@ const startImage = () =>
       HOST: '127.0.0.1',
       SITE_URL: 'https://shop.example',
       DATABASE_URL: database.url,
+      SMTP_URL: 'outbox',
+      ...more,
     },
   })
 
@@ -42,7 +58,7 @@ const below = (...path: string[]) => readdirSync(join(shop, ...path)).toSorted()
 
 test('holds the brand’s own build, brands, sources and production modules, and nothing else (settings-6)', () => {
   expect(below()).toEqual(
-    '.brand .next brands next.config.ts node_modules package-lock.json package.json scripts src theme'.split(
+    '.brand .next THIRD-PARTY-NOTICES.txt brands next.config.ts node_modules package-lock.json package.json scripts src theme'.split(
       ' ',
     ),
   )
@@ -80,6 +96,13 @@ test('answers pages and resized pictures, says that it is well, and ends at SIGT
   process.kill(container.pid, 'SIGTERM')
   expect(await container.ended, container.output()).toEqual([0, null])
   expect(container.left()).toEqual([])
+})
+
+test('a build that is not of its settings is never made anew: the start says what to do (settings-11)', async () => {
+  const container = await startImage({ COMMERCE_DIALECT: 'core', COMMERCE_URL: 'http://127.0.0.1:1/graphql' })
+  expect(await container.ended).toEqual([1, null])
+  expect(container.output()).toContain('never builds by itself. Run npm run build')
+  expect(container.output()).not.toContain('Building')
 })
 
 test('without sharp’s program it says that it is not well, and why (server-2)', async () => {

@@ -9,6 +9,14 @@ const problems = (environment: Record<string, string>) => {
   return 'problems' in read ? read.problems : []
 }
 
+/** A real shop that lacks nothing but a setting of the case. */
+const live = {
+  NODE_ENV: 'production',
+  SITE_URL: 'https://shop.example',
+  DATABASE_URL: 'postgres://shop@host/shop',
+  SMTP_URL: 'smtp://host',
+}
+
 test('nothing set is a whole working shop (settings-1)', () => {
   expect(readSettings(['stickers'], {})).toMatchObject({
     settings: {
@@ -31,7 +39,7 @@ test.each([
   ],
   [
     { DATABASE_URL: 'mysql://root:secret@db' },
-    'DATABASE_URL is a value that is not shown here; it must be a PostgreSQL address such as postgres://user:password@host:5432/shop.',
+    'DATABASE_URL is a value that is not shown here; it must be a PostgreSQL address such as postgres://user:password@host:5432/shop, or the word embedded.',
   ],
   [{ PAYMENTS_SANDBOX: 'yes' }, 'PAYMENTS_SANDBOX is "yes"; it must be 1 for yes or 0 for no.'],
   [
@@ -49,15 +57,15 @@ test.each([
   [{ IDME_CLIENT_ID: 'id' }, 'IDME_CLIENT_ID and IDME_CLIENT_SECRET go together; only one of them is set.'],
   [{ PAYPAL_CLIENT_ID: 'id' }, 'PAYPAL_CLIENT_ID and PAYPAL_SECRET go together; only one of them is set.'],
   [
-    { NODE_ENV: 'production' },
+    { ...live, SITE_URL: '' },
     'SITE_URL is not set; with NODE_ENV=production it must be the shop’s public address, such as https://www.example.com.',
   ],
   [
-    { NODE_ENV: 'production', SITE_URL: 'https://shop.example', DEMO: '1' },
+    { ...live, DEMO: '1' },
     'DEMO is 1 and NODE_ENV is production; a shop is a demo or real. Set one of the two.',
   ],
   [
-    { NODE_ENV: 'production', SITE_URL: 'http://shop.example' },
+    { ...live, SITE_URL: 'http://shop.example' },
     'SITE_URL is "http://shop.example"; with NODE_ENV=production it must begin with https, or sessions travel unprotected.',
   ],
   [
@@ -65,23 +73,44 @@ test.each([
     'SITE_URL is "https://shop.example/store"; it must be an address such as https://www.example.com.',
   ],
   [
-    {
-      NODE_ENV: 'production',
-      SITE_URL: 'https://shop.example',
-      PAYPAL_CLIENT_ID: 'id',
-      PAYPAL_SECRET: 'secret',
-    },
+    { ...live, PAYPAL_CLIENT_ID: 'id', PAYPAL_SECRET: 'secret' },
     'PAYPAL_ENV is not set; in production it says whether the account at PayPal is one of sandbox or live.',
   ],
 ])('%j stops the start with one message (settings-2)', (environment, wording) => {
   expect(problems(environment)).toEqual([wording])
 })
 
+const stripe = { STRIPE_SECRET_KEY: 'sk_test_12345678', STRIPE_WEBHOOK_SECRET: 'whsec_12345678' }
+
+test.each([
+  [{ ...live, DATABASE_URL: '' }, /^DATABASE_URL is not set; .* or the word embedded/],
+  [{ ...live, SMTP_URL: '' }, /^SMTP_URL is not set; .* or the word outbox/],
+  [{ ...live, ...stripe }, /^STRIPE_SECRET_KEY is a test key, .* or PAYMENTS_SANDBOX=1/],
+  [{ ...live, ...stripe, STRIPE_SECRET_KEY: 'rk_test_12345678' }, /^STRIPE_SECRET_KEY is a test key/],
+])('%j would hurt in production and is refused (settings-9)', (environment, wording) => {
+  expect(problems(environment)).toEqual([expect.stringMatching(wording)])
+})
+
+test.each([
+  { ...live, DATABASE_URL: 'embedded' },
+  { ...live, SMTP_URL: 'outbox' },
+  { ...live, ...stripe, STRIPE_SECRET_KEY: 'sk_live_12345678' },
+  { ...live, ...stripe, PAYMENTS_SANDBOX: '1', PAYMENTS_SECRET: 'x'.repeat(32) },
+])('%j is said on purpose and starts (settings-9)', (environment) => {
+  expect(problems(environment)).toEqual([])
+})
+
+test('the words that say so are no addresses to the shop (settings-9)', () => {
+  const read = readSettings(['stickers'], { ...live, DATABASE_URL: 'embedded', SMTP_URL: 'outbox' })
+  expect(read).toMatchObject({ settings: { database: { url: undefined }, mail: { smtpUrl: undefined } } })
+})
+
 test.each([
   ['DATABSE_URL', 'DATABASE_URL'],
   ['SMPT_URL', 'SMTP_URL'],
   ['LOG_LEVELS', 'LOG_LEVEL'],
-])('%s, one letter off %s, stops the start, and what it holds is not shown (settings-8)', (name, meant) => {
+  ['STRIPE_SECRETKEYS', 'STRIPE_SECRET_KEY'],
+])('%s, a slip of %s, stops the start, and what it holds is not shown (settings-8)', (name, meant) => {
   expect(problems({ [name]: 'a-secret' })).toEqual([
     `${name} is set, which the shop does not read. Did you mean ${meant}?`,
   ])
@@ -90,6 +119,11 @@ test.each([
 test('variables of others are nobody’s business (settings-8)', () => {
   const others = { HOME: '/', HOSTNAME: 'x', PORTS: '1', PGHOST: 'db', HTTP_URL: 'x', BRANDS: 'a' }
   expect(problems(others)).toEqual([])
+})
+
+test('a real shop that lacks everything is told everything at once (settings-3, settings-9)', () => {
+  const named = problems({ NODE_ENV: 'production' }).map((problem) => problem.split(' ')[0])
+  expect(named).toEqual(['SITE_URL', 'DATABASE_URL', 'SMTP_URL'])
 })
 
 test('all wrong values are told at once (settings-3)', () => {
@@ -145,7 +179,7 @@ test.each<Record<string, string>>([
   { HOST: '127.0.0.2', SITE_URL: 'http://localhost:3000' },
   { SITE_URL: 'http://[::1]:3000' },
   { HOST: '0.0.0.0', SITE_URL: 'https://shop.example', DEMO: '1' },
-  { HOST: '0.0.0.0', SITE_URL: 'https://shop.example', NODE_ENV: 'production' },
+  { HOST: '0.0.0.0', ...live },
 ])('a demo on this machine, one shown on purpose and a real shop start: %j (settings-5)', (environment) => {
   expect(publicDemo(environment)).toEqual([])
 })
@@ -158,7 +192,7 @@ test.each([
 })
 
 test.each([
-  [{ NODE_ENV: 'production', SITE_URL: 'https://shop.example' }, 'NODE_ENV is production'],
+  [{ ...live, DATABASE_URL: 'embedded', SMTP_URL: 'outbox' }, 'NODE_ENV is production'],
   [{ DEMO: '1' }, 'DEMO is 1'],
   [{ DATABASE_URL: 'postgres://shop@host/shop' }, 'DATABASE_URL is set'],
   [{ SMTP_URL: 'smtp://host' }, 'SMTP_URL is set'],

@@ -15,6 +15,8 @@ export interface Image {
   workdir: string
   env: Record<string, string>
   command: string[]
+  /** What `COPY --chown` gives to the user who runs it. */
+  givenToUser: string[]
 }
 
 const replacements: Record<string, (stage: Image) => void> = {
@@ -66,6 +68,7 @@ function copy(words: string[], stage: Image, stages: Map<string, Image>) {
     const isFile = statSync(source).isFile()
     const place = isFile && isIntoFolder ? join(target, basename(path)) : target
     mkdirSync(isFile ? dirname(place) : place, { recursive: true })
+    if (words.some((word) => word.startsWith('--chown='))) stage.givenToUser.push(place)
     if (!from) copyContext(source, place)
     else if (isFile) cpSync(source, place)
     else linkBelow(source, place)
@@ -123,12 +126,12 @@ const steps: Record<string, (rest: string, stage: Image, making: Making) => void
 /** @returns the last stage, as a container would find it */
 export function makeImage(folder: string, brand: string, prepare: Making['prepare']): Image {
   const making: Making = { brand, stages: new Map(), prepare }
-  let stage: Image = { root: folder, workdir: '/', env: {}, command: [] }
+  let stage: Image = { root: folder, workdir: '/', env: {}, command: [], givenToUser: [] }
   for (const [word, rest] of instructionsOf(readFileSync('Dockerfile', 'utf8'))) {
     const step = steps[word]
     if (word === 'FROM') {
       const name = / AS (\w+)$/.exec(rest)?.[1] ?? 'last'
-      stage = { root: resolve(folder, name), workdir: '/', env: {}, command: [] }
+      stage = { root: resolve(folder, name), workdir: '/', env: {}, command: [], givenToUser: [] }
       making.stages.set(name, stage)
     } else if (step) step(rest, stage, making)
     else throw new Error(`The Dockerfile says ${word}; teach it to ${import.meta.filename}`)

@@ -1,6 +1,7 @@
 /** Gift cards, store credit and points: accounts, what they pay for a cart, and what an order does to them. */
 
 // What a cart is paid from. `heldFor` reads it; the cart's own rules spread it over the total.
+export { balanceData } from './personal-data-store'
 export {
   nothingApplied,
   type AppliedBalances,

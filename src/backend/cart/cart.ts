@@ -1,5 +1,6 @@
 /** The door of the cart: what other subjects may use of it. */
 
+export { cartData } from './personal-data-store'
 export type {
   AdditionalInformation,
   AppliedCoupon,

@@ -1,5 +1,6 @@
 /** Products and categories: compiled data in memory, and what they cost at a moment. */
 
+export { catalogueData } from './personal-data-store'
 export { catalogueStore } from './catalogue-store'
 export {
   averageRating,

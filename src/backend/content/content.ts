@@ -1,5 +1,6 @@
 /** Pages, blog, reviews, shared photos, quotes and the newsletter. */
 
+export { contentData } from './personal-data-store'
 export { readPublishedReviews } from './published-reviews'
 export { quoteByNumber } from './quote-store'
 export type { Quote } from './quote-rules'

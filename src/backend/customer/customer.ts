@@ -1,5 +1,6 @@
 /** The door of customers: what other subjects may use of them. */
 
+export { customerData } from './personal-data-store'
 export type { Customer } from './customer-shape'
 // Who is asking.
 export { customerId, shopperId, signedIn } from './signed-in'

@@ -5,13 +5,15 @@ import { appliedChecksums, createChecksums, refuseChanged } from './applied-migr
 import { migrationFiles } from './migration-files'
 import { adoptBaseline, applyAll, MigrationFailed } from './run-migrations'
 
-const migrationsFolder = join(process.cwd(), 'src/backend/database/migrations')
+export const migrationsFolder = join(process.cwd(), 'src/backend/database/migrations')
 /** Whoever changes the schema holds it; releases before the baseline ask for the same one. */
 const lockKey = 7_140_014
 const lockTries = 10
 
 interface Options {
   folder?: string
+  /** Names of those that may be applied, for a database that becomes as an older one was; all when left out. */
+  only?: ReadonlySet<string>
   /** How long a migration may wait for a table that others use, and they behind it, before it lets them pass. */
   lockTimeoutMs?: number
   /** Hears what was done and what is waited for. */
@@ -30,7 +32,7 @@ async function takeTurn(client: Client, log: (message: string) => void) {
 
 async function migrateOn(
   client: Client,
-  { folder = migrationsFolder, lockTimeoutMs = 5_000, log = () => undefined }: Options,
+  { folder = migrationsFolder, only, lockTimeoutMs = 5_000, log = () => undefined }: Options,
 ) {
   const files = await migrationFiles(folder)
   await client.query(
@@ -41,7 +43,7 @@ async function migrateOn(
   if ((await appliedChecksums(client)).size === 0) await adoptBaseline(client, folder, files)
   const known = await appliedChecksums(client)
   refuseChanged(files, known)
-  const missing = files.filter(({ name }) => !known.has(name))
+  const missing = files.filter(({ name }) => !known.has(name) && (only?.has(name) ?? true))
   if (missing.length === 0) return []
 
   await client.query(`set lock_timeout = ${lockTimeoutMs}`)
@@ -78,4 +80,15 @@ export async function migrate(url: string, options: Options = {}): Promise<strin
   } finally {
     await client.end()
   }
+}
+
+/** @returns names of migrations that the next start applies; changes nothing */
+export async function pendingMigrations(client: Client): Promise<string[]> {
+  const files = await migrationFiles(migrationsFolder)
+  const { rows } = await client.query<{ isThere: boolean }>(
+    `select to_regclass('migration_checksums') is not null as "isThere"`,
+  )
+  const known = rows[0]?.isThere ? await appliedChecksums(client) : new Map<string, string>()
+  refuseChanged(files, known)
+  return files.map(({ name }) => name).filter((name) => !known.has(name))
 }

@@ -1,6 +1,7 @@
 /** The door of designs: what other subjects may use of them. */
 
 // What a line of a cart says of a design.
+export { designData } from './personal-data-store'
 export { cleanDesign } from './tool-options'
 export { checkLineDesign } from './line-design'
 // What an order has of it, for making the files for print.

@@ -1,5 +1,6 @@
 /** Orders: the only place where they are made, paid, changed and finalized. Money moves through payments. */
 
+export { orderData } from './personal-data-store'
 export type { Order, OrderLine, Shipment } from './order'
 export { orderStatuses } from './order-states'
 export { OrderRefusal, unknownOrder } from './order-refusal'

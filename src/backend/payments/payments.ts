@@ -1,5 +1,6 @@
 /** Ways to pay and the movement of money at their services. Knows carts, but no orders: who makes one asks here. */
 
+export { paymentData } from './personal-data-store'
 export { paymentSettings } from './payment-settings'
 export { offeredPayments } from './offered-payments'
 export type { OfferedPayment } from './payment-rules'

@@ -3,6 +3,7 @@
 import type * as proofs from './product-picture/draw-proof'
 import type * as pictures from './product-picture/starter-picture'
 
+export { productionData } from './personal-data-store'
 export { CutoutRefused, takeCutout } from './artist-cutout'
 export { lineFolder } from './file-folder'
 export type { FrozenDesign, OrderedLine } from './frozen-design'

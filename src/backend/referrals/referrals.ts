@@ -98,5 +98,6 @@ export async function noteReferral(context: Context, sql: Sql, friend: Customer)
   await insertReferral(sql, friend.id, referrer.id, context.now())
 }
 
+export { referralData } from './personal-data-store'
 export { referralCodeOf, invitationById } from './referral-store'
 export { rewardReferral } from './reward-referral'

@@ -174,5 +174,6 @@ export async function endTicket({ brand, db, now }: OpsContext, uid: string): Pr
   }, db())
 }
 
+export { ticketData } from './personal-data-store'
 export type { Ticket, TicketStatus } from './ticket'
 export { ticketByUid, ticketsIn } from './ticket-store'

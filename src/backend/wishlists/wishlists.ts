@@ -24,6 +24,7 @@ import { catalogueStore } from '../catalogue/catalogue'
 import { customerId } from '../customer/customer'
 
 // What stands behind its type of the contract (generated/resolvers.ts).
+export { wishlistData } from './personal-data-store'
 export type { WishlistSource } from './to-graphql-wishlist'
 
 /** Wish lists (wishlists-1 to 4): each customer has one, and whoever asks for another list is told that there is none. */

@@ -26,3 +26,18 @@ export function networkOf(request: Pick<IncomingMessage, 'headers' | 'socket'>):
   const forwarded = (header(request, 'x-forwarded-for') ?? '').split(',')
   return networkOfAddress(forwarded.at(-proxies) ?? '') ?? networkOfAddress(own)
 }
+
+/**
+ * Says once, to `report`, that a proxy in front is not counted: every shopper then shares one network, and one limit (server-12).
+ * @returns what looks at a request
+ */
+export function uncountedProxyWatch(report: (what: string) => void): (request: IncomingMessage) => void {
+  let isSaid = false
+  return ({ headers }) => {
+    if (isSaid || !headers['x-forwarded-for'] || settings().server.trustedProxies > 0) return
+    isSaid = true
+    report(
+      'X-Forwarded-For arrives and TRUSTED_PROXIES is 0: all shoppers behind that proxy share the limits of one. Set TRUSTED_PROXIES to the number of proxies in front, or leave it when there is none of yours.',
+    )
+  }
+}

@@ -1,6 +1,7 @@
+import { IncomingMessage } from 'node:http'
 import { Socket } from 'node:net'
 import { afterEach, expect, test } from 'vitest'
-import { networkOf, networkOfAddress } from '@/server/http/visitor-network'
+import { networkOf, networkOfAddress, uncountedProxyWatch } from '@/server/http/visitor-network'
 import { setEnvironment } from '@/settings/settings'
 
 afterEach(() => {
@@ -44,4 +45,24 @@ test('X-Forwarded-For is believed only behind proxies of ours, and only their ow
   setEnvironment({ TRUSTED_PROXIES: '2' })
   expect(from('6.6.6.6, 203.0.113.5, 10.0.0.2')).toBe('203.0.113.5')
   expect(from('nonsense')).toBe('10.0.0.9')
+})
+
+const requestWith = (headers: Record<string, string>) =>
+  Object.assign(new IncomingMessage(new Socket()), { headers })
+
+test('a proxy in front that is not counted is said once, with what to set (server-12)', () => {
+  const said: string[] = []
+  const look = uncountedProxyWatch((what) => said.push(what))
+  look(requestWith({}))
+  expect(said).toEqual([])
+  look(requestWith({ 'x-forwarded-for': '203.0.113.5' }))
+  look(requestWith({ 'x-forwarded-for': '203.0.113.6' }))
+  expect(said).toEqual([expect.stringContaining('Set TRUSTED_PROXIES')])
+})
+
+test('a proxy in front that is counted is nothing to say (server-12)', () => {
+  setEnvironment({ TRUSTED_PROXIES: '1' })
+  const said: string[] = []
+  uncountedProxyWatch((what) => said.push(what))(requestWith({ 'x-forwarded-for': '203.0.113.5' }))
+  expect(said).toEqual([])
 })

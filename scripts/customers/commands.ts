@@ -1,0 +1,95 @@
+import { isEmail } from '@/lib/email-address'
+import { transaction } from '@/backend/database/connection'
+import type { OpsContext } from '@/backend/kernel/context'
+import { logAction } from '@/backend/kernel/log'
+import { namedUploads } from '@/backend/kernel/named-uploads-store'
+import { findPerson, forgetPerson, readPersonalData } from '@/backend/kernel/personal-data-store'
+import { personalData } from '@/backend/personal-data'
+import {
+  deleteCertificates,
+  deleteKeptEmails,
+  deletePrintFiles,
+  deleteUploads,
+  uploadsIn,
+} from '@/backend/personal-files'
+import type { Subcommand } from '../subcommand'
+
+/** What `npm run customers` can do. */
+
+function addressOf([email = '', ...more]: string[]): string | undefined {
+  if (isEmail(email) && more.length === 0) return email.toLowerCase()
+  console.error('Name one person by an e-mail address.')
+  return undefined
+}
+
+async function exportPerson(ops: OpsContext, words: string[]): Promise<number> {
+  const email = addressOf(words)
+  if (!email) return 1
+  const person = await findPerson(ops.db(), ops.brand.id, email)
+  const told = await readPersonalData(ops.db(), personalData, person)
+  const files = uploadsIn(JSON.stringify(told))
+  console.log(
+    JSON.stringify(
+      {
+        email: person.email,
+        shop: person.store,
+        exportedAt: ops.now().toISOString(),
+        uploads: files,
+        data: told,
+      },
+      null,
+      2,
+    ),
+  )
+  return 0
+}
+
+/** What the database told, and the numbers of the orders. */
+type Erased = Extract<Awaited<ReturnType<typeof forgetPerson>>, { kind: 'erased' }>
+
+async function deleteFiles({ brand, db }: OpsContext, email: string, { told, orders }: Erased) {
+  const counts = [
+    await deleteUploads(uploadsIn(told), await namedUploads(db())),
+    await deleteCertificates(told),
+    await deletePrintFiles(brand.id, orders),
+    await deleteKeptEmails(email),
+  ]
+  return counts.reduce((sum, count) => sum + count, 0)
+}
+
+async function erasePerson(ops: OpsContext, words: string[]): Promise<number> {
+  const email = addressOf(words)
+  if (!email) return 1
+  const who = { store: ops.brand.id, email, at: ops.now() }
+  const done = await transaction((sql) => forgetPerson(sql, personalData, who), ops.db())
+  if (done.kind === 'open') {
+    console.error(
+      `Orders ${done.orders.join(', ')} are not over: ship, refund or cancel them first. Nothing was erased.`,
+    )
+    return 1
+  }
+  if (done.kind === 'unknown') {
+    console.log(`The shop knows nothing of ${email}.`)
+    return 0
+  }
+  const files = await deleteFiles(ops, email, done)
+  // Without the address: the log outlives the customer.
+  logAction('erase a customer', { orders: done.orders.length, files })
+  console.log(
+    `Erased. ${done.orders.length} orders keep their amounts, taxes and products; ${files} files are deleted. Backups from before still hold everything: erase again after restoring one.`,
+  )
+  return 0
+}
+
+export const customerCommands: Subcommand[] = [
+  {
+    name: 'export',
+    usage: 'export <email>     everything that the shop knows of a person, as JSON',
+    run: exportPerson,
+  },
+  {
+    name: 'erase',
+    usage: 'erase <email>      forgets a person; orders keep what the books need',
+    run: erasePerson,
+  },
+]

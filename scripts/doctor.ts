@@ -1,0 +1,32 @@
+import { brandIds } from '@/brand/brand-ids'
+import { publicDemoProblems } from '@/settings/public-demo'
+import { readSettings } from '@/settings/settings'
+import { databaseFindings } from './doctor/database'
+import { fault, type Finding } from './doctor/finding'
+import { machineFindings, nodeFinding } from './doctor/machine'
+import { serviceFindings } from './doctor/services'
+
+/** npm run doctor: what is wrong with this machine, these settings and this database, one line each (release-4). */
+
+const marks: Record<Finding['kind'], string> = { well: 'well ', note: 'note ', fault: 'FAULT' }
+
+async function findings(): Promise<Finding[]> {
+  const read = readSettings(brandIds())
+  const whatToSet = 'docs/operating.md says what it may be.'
+  if ('problems' in read)
+    return [nodeFinding(process.version), ...read.problems.map((problem) => fault(problem, whatToSet))]
+  const { settings } = read
+  return [
+    ...publicDemoProblems(settings).map((problem) => fault(problem, whatToSet)),
+    ...(await machineFindings(settings)),
+    ...(await databaseFindings(settings)),
+    ...(await serviceFindings(settings)),
+  ]
+}
+
+const found = await findings()
+for (const finding of found)
+  console.log(
+    `${marks[finding.kind]}  ${finding.says}${finding.kind === 'well' ? '' : `\n       → ${finding.todo}`}`,
+  )
+process.exitCode = found.some(({ kind }) => kind === 'fault') ? 1 : 0

@@ -1,0 +1,88 @@
+import { execFile } from 'node:child_process'
+import { rm, statfs, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import { openDataFolder } from '@/server/start/data-folder'
+import type { Settings } from '@/settings/settings'
+import { fault, note, reasonOf, well, type Finding } from './finding'
+
+/** The machine that a shop is to run on: Node, programs, disk. */
+
+const run = promisify(execFile)
+const gigabyte = 1024 ** 3
+
+/** @param version as process.version says it, such as v24.21.0 */
+export function nodeFinding(version: string): Finding {
+  const major = Number(/^v(\d+)/.exec(version)?.[1])
+  return major >= 24
+    ? well(`Node ${version.slice(1)}`)
+    : fault(
+        `Node ${version.slice(1)} is too old for the shop`,
+        'Start it by npm, which takes Node 24 of the project, or install Node 24.',
+      )
+}
+
+export async function pictureFinding(): Promise<Finding> {
+  try {
+    const { default: sharp } = await import('sharp')
+    const size = { width: 1, height: 1, channels: 3 as const, background: '#fff' }
+    await sharp({ create: size }).webp().toBuffer()
+    return well('pictures can be drawn (sharp)')
+  } catch (error) {
+    return fault(
+      `pictures cannot be drawn: ${reasonOf(error)}`,
+      'Run npm ci on this kind of machine, with its optional packages.',
+    )
+  }
+}
+
+export async function pdfFinding(program = 'pdftocairo'): Promise<Finding> {
+  const isThere = await run(program, ['-v']).then(
+    () => true,
+    () => false,
+  )
+  return isThere
+    ? well('shoppers’ PDFs can be drawn (poppler)')
+    : note('poppler is missing: shoppers’ PDFs are kept for the artist', 'Install poppler-utils.')
+}
+
+/** Made if need be, as the start does. */
+export async function dataFinding(dataDir: string): Promise<Finding> {
+  const probe = join(dataDir, `.doctor-${process.pid}`)
+  const problem = openDataFolder(dataDir)
+  if (problem) return fault(problem, 'Give it to the user that the shop runs as.')
+  try {
+    await writeFile(probe, 'x')
+    await rm(probe)
+    return well(`${dataDir} can be written to`)
+  } catch (error) {
+    return fault(
+      `DATA_DIR, ${dataDir}, cannot be written to: ${reasonOf(error)}`,
+      'Make room, and give it to the user that the shop runs as.',
+    )
+  }
+}
+
+/** @param free bytes that this user may still write there */
+export function diskFinding(free: number, uploadsGigabytes: number): Finding {
+  const says = `${(free / gigabyte).toFixed(1)} GB are free in DATA_DIR`
+  if (free < gigabyte) return fault(says, 'Make room: orders and uploads fail on a full disk.')
+  if (free < uploadsGigabytes * gigabyte)
+    return note(
+      `${says}, and shoppers’ files may take ${uploadsGigabytes} GB`,
+      'Make room, or set UPLOADS_GB to what the disk has.',
+    )
+  return well(says)
+}
+
+export async function machineFindings({ dataDir, uploads }: Settings): Promise<Finding[]> {
+  const written = await dataFinding(dataDir)
+  const disk = await statfs(dataDir).catch(() => undefined)
+  return [
+    nodeFinding(process.version),
+    await pictureFinding(),
+    await pdfFinding(),
+    written,
+    ...(disk ? [diskFinding(disk.bavail * disk.bsize, uploads.gigabytes)] : []),
+  ]
+}

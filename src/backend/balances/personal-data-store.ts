@@ -1,0 +1,13 @@
+import type { PersonalRows } from '../kernel/personal-rows'
+
+/** Balances and their entries are the shop's books: amounts, reasons and ids stay, what somebody wrote to them goes. */
+export const balanceData: PersonalRows[] = [
+  { table: 'reward_profiles', whose: 't.customer_id = any(person.customers)', erase: 'delete' },
+  { table: 'balance_accounts', whose: 't.customer_id = any(person.customers)', erase: 'keep' },
+  {
+    table: 'balance_entries',
+    whose:
+      't.account_id in (select id from balance_accounts where balance_accounts.customer_id = any(person.customers))',
+    erase: { set: 'comment = null' },
+  },
+]

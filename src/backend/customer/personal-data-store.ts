@@ -1,0 +1,35 @@
+import { nobodysAddress, type PersonalRows } from '../kernel/personal-rows'
+
+/** What a shop knows of a customer as such. The row stays, because orders and balances name it, and tells nothing more. */
+export const customerData: PersonalRows[] = [
+  { table: 'registrations', whose: 't.store = person.store and t.email_key = person.email', erase: 'delete' },
+  {
+    table: 'email_proofs',
+    whose: '(t.store = person.store and t.email_key = person.email) or t.customer_id = any(person.customers)',
+    erase: 'delete',
+  },
+  { table: 'customer_sessions', whose: 't.customer_id = any(person.customers)', erase: 'delete' },
+  { table: 'customer_addresses', whose: 't.customer_id = any(person.customers)', erase: 'delete' },
+  { table: 'social_identities', whose: 't.customer_id = any(person.customers)', erase: 'delete' },
+  {
+    table: 'newsletter_subscribers',
+    whose: 't.store = person.store and t.email = person.email',
+    erase: 'delete',
+  },
+  {
+    // Kept without the address, so that a coupon that was used stays used.
+    table: 'issued_coupons',
+    whose: 't.store = person.store and t.email = person.email',
+    erase: { set: `email = 'erased-' || lower(t.code) || '@erased.invalid'` },
+  },
+  {
+    table: 'customers',
+    whose: 't.id = any(person.customers)',
+    erase: {
+      set: `email = ${nobodysAddress('customer')}, password_hash = null, firstname = 'Erased', middlename = null,
+        lastname = 'Customer', prefix = null, suffix = null, date_of_birth = null, gender = null, taxvat = null,
+        phone_no = null, gst_number = null, gst_certificate = null, sms_opt_in = false, refer_code = null,
+        group_name = 'General'`,
+    },
+  },
+]

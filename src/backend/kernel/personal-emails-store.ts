@@ -1,0 +1,11 @@
+import type { PersonalRows } from './personal-rows'
+
+/** E-mails to a person, and those to the shop that speak of them; sent or not. */
+export const emailData: PersonalRows[] = [
+  {
+    table: 'outbox_emails',
+    whose:
+      't.store = person.store and (lower(t.recipient) = person.email or position(person.email in lower(t.payload::text)) > 0)',
+    erase: 'delete',
+  },
+]

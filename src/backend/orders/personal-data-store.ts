@@ -1,0 +1,39 @@
+import { nobodysAddress, type PersonalRows } from '../kernel/personal-rows'
+
+/** What tax was owed for stays: country, region and ZIP code. */
+const placeOnly = (column: string) => `${column} = case when t.${column} is null then null else
+  t.${column} || '{"firstname": "Erased", "middlename": null, "lastname": "Customer", "prefix": null, "suffix": null,
+    "company": null, "street": ["Erased"], "city": "Erased", "telephone": "", "fax": null, "vatId": null}' end`
+
+/** Orders stay with their amounts, taxes, products and states; what they tell of a person goes (customer-36). */
+export const orderData: PersonalRows[] = [
+  {
+    table: 'order_events',
+    whose: 't.order_id = any(person.orders)',
+    erase: { set: `facts = t.facts - 'reason'` },
+  },
+  {
+    table: 'shipments',
+    whose: 't.order_id = any(person.orders)',
+    erase: { set: `tracking_number = null, request_key = 'erased-' || t.id` },
+  },
+  { table: 'refunds', whose: 't.order_id = any(person.orders)', erase: { set: 'reason = null' } },
+  {
+    table: 'order_items',
+    whose: 't.order_id = any(person.orders)',
+    erase: {
+      set: `selection = '{}', tool_options = null, picture = 'null', certificate = null, gift_message = null,
+        design_revision = null, typed_design = null,
+        options = coalesce((select jsonb_agg(option) from jsonb_array_elements(t.options) as option
+          where option ->> 'isTyped' = 'false'), '[]')`,
+    },
+  },
+  {
+    table: 'orders',
+    whose: 't.id = any(person.orders)',
+    erase: {
+      set: `email = ${nobodysAddress('order')}, ${placeOnly('shipping_address')}, ${placeOnly('billing_address')},
+        additional_information = '{}', link_token = null, link_expires_at = null`,
+    },
+  },
+]

@@ -1,0 +1,61 @@
+import { readdir, readFile, rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import { settings } from '@/settings/settings'
+
+/** Files that belong to one person: named by what the database told of them, deleted after it has told it for the last time. */
+
+const uploadNames = /([A-Za-z0-9]{32})(?:\.preview)?\.(?:webp|png|jpg)/g
+
+const list = (folder: string) => readdir(folder).catch(() => [])
+
+const remove = async (paths: string[]) => {
+  for (const path of paths) await rm(path, { recursive: true, force: true })
+  return paths.length
+}
+
+/** @param told everything that the database said of the person, as text; @returns names of uploads in it */
+export const uploadsIn = (told: string): string[] => [
+  ...new Set([...told.matchAll(uploadNames)].map(([, name = '']) => name)),
+]
+
+/** Each upload has several files, which begin with its name. @param stillNamed by what is there of others */
+export async function deleteUploads(
+  names: readonly string[],
+  stillNamed: ReadonlySet<string>,
+): Promise<number> {
+  const folder = join(settings().dataDir, 'uploads')
+  const gone = new Set(names.filter((name) => !stillNamed.has(name)))
+  const files = (await list(folder)).filter((file) => gone.has(file.slice(0, 32)))
+  return remove(files.map((file) => join(folder, file)))
+}
+
+/** Certificates of business buyers that the database named. */
+export async function deleteCertificates(told: string): Promise<number> {
+  const folder = join(settings().dataDir, 'certificates')
+  const files = (await list(folder)).filter((file) => told.includes(file))
+  return remove(files.map((file) => join(folder, file)))
+}
+
+/** Files for print: a folder for each line, `<order number>-<line>`. */
+export async function deletePrintFiles(store: string, orderNumbers: readonly string[]): Promise<number> {
+  const folder = join(settings().dataDir, 'production', store)
+  const lines = (await list(folder)).filter((line) => orderNumbers.includes(line.split('-')[0] ?? ''))
+  return remove(lines.map((line) => join(folder, line)))
+}
+
+/** E-mails that are kept as files where there is no mail server. Long lines of an e-mail are broken with "=". */
+export async function deleteKeptEmails(email: string): Promise<number> {
+  const folder = join(settings().dataDir, 'outbox')
+  const theirs: string[] = []
+  for (const file of await list(folder)) {
+    const text = await readFile(join(folder, file), 'utf8').catch(() => '')
+    if (
+      text
+        .replaceAll(/=\r?\n/g, '')
+        .toLowerCase()
+        .includes(email)
+    )
+      theirs.push(join(folder, file))
+  }
+  return remove(theirs)
+}

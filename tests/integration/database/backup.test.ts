@@ -1,0 +1,219 @@
+import {
+  cpSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { Client, Pool } from 'pg'
+import { afterAll, beforeAll, expect, inject, test } from 'vitest'
+import { seed } from '@/backend/database/seed'
+import { makeBackup } from '../../../scripts/backup/make-backup'
+import { manifestFile } from '../../../scripts/backup/manifest'
+import { restoreBackup } from '../../../scripts/backup/restore-backup'
+import { useFreshDatabase } from '../../support/fresh-database'
+import { brokenInvariants } from '../../support/invariants'
+import { afterOrders } from '../../support/orders'
+import { openShop } from '../../support/shop'
+
+const database = useFreshDatabase()
+const shop = openShop(database.pool)
+const { ordered } = afterOrders(shop, database.pool)
+
+const place = mkdtempSync(join(tmpdir(), 'livery-backup-'))
+const dataDir = join(place, 'data')
+const folder = (name: string) => join(place, name)
+const now = new Date('2026-11-26T01:00:00Z')
+const backUp = (name: string) =>
+  makeBackup(folder(name), { databaseUrl: database.url(), dataDir, brand: shop.brand.id, now })
+
+const asAdmin = async (sql: string) => {
+  const admin = new Client({ connectionString: inject('databaseUrl') })
+  await admin.connect()
+  await admin.query(sql).finally(() => admin.end())
+}
+
+const targets: string[] = []
+/** An empty database and an empty folder. */
+async function emptyPlace() {
+  const name = `restored_${process.pid}_${targets.length}`
+  targets.push(name)
+  await asAdmin(`create database ${name}`)
+  const address = new URL(inject('databaseUrl'))
+  address.pathname = `/${name}`
+  const empty = folder(name)
+  mkdirSync(empty)
+  return { databaseUrl: address.href, dataDir: empty, brand: shop.brand.id, isReplacing: false }
+}
+
+/** A digest of each table's rows, and where each sequence is. */
+async function contentOf(url: string) {
+  const pool = new Pool({ connectionString: url, max: 1 })
+  try {
+    const { rows } = await pool.query<{ name: string }>(
+      `select tablename as name from pg_tables where schemaname = 'public' and tablename <> 'applied_migrations' order by 1`,
+    )
+    const content: Record<string, unknown> = {}
+    for (const { name } of rows) {
+      const digest = await pool.query(
+        `select count(*)::integer as rows, md5(string_agg(t::text, '|' order by t::text)) as digest from ${name} as t`,
+      )
+      content[name] = digest.rows[0]
+    }
+    content['sequences'] = (
+      await pool.query('select sequencename, last_value from pg_sequences order by 1')
+    ).rows
+    return content
+  } finally {
+    await pool.end()
+  }
+}
+
+const filesOf = (root: string) =>
+  Object.fromEntries(
+    readdirSync(root, { recursive: true, withFileTypes: true })
+      .filter((entry) => entry.isFile())
+      .map(({ parentPath, name }) => join(parentPath, name))
+      .map((path) => [path.slice(root.length), readFileSync(path, 'base64')]),
+  )
+
+beforeAll(async () => {
+  await seed(database.pool(), shop.brand)
+  for (const [path, content] of [
+    ['uploads/fox.png', Buffer.from([0, 255, 10, 13, 10])],
+    ['uploads/fox.png.json', '{"name":"Füchse\u2028.png"}'],
+    ['production/000000001/1/front.pdf', '%PDF-1.7'],
+    ['certificates/certificate.pdf', '%PDF-1.4'],
+    ['outbox/1.eml', 'Subject: Hello'],
+    ['compiled/cache', 'made again by each start'],
+  ] as const) {
+    mkdirSync(join(dataDir, path, '..'), { recursive: true })
+    writeFileSync(join(dataDir, path), content)
+  }
+  await ordered()
+  await ordered(undefined, { isPaid: false })
+  await database
+    .pool()
+    .query(`insert into shop_secrets (name, value) values ('sessions', $1)`, [
+      'line\nbreak, "quotes", \u2028, \\',
+    ])
+})
+afterAll(async () => {
+  for (const name of targets) await asAdmin(`drop database if exists ${name} with (force)`)
+  rmSync(place, { recursive: true, force: true })
+})
+
+test('what is restored is what was backed up, row by row and file by file (backup-2, backup-4)', async () => {
+  await backUp('quiet')
+  const empty = await emptyPlace()
+  await restoreBackup(folder('quiet'), empty)
+  expect(await contentOf(empty.databaseUrl)).toEqual(await contentOf(database.url()))
+  const { '/compiled/cache': _cache, ...kept } = filesOf(dataDir)
+  expect(filesOf(empty.dataDir)).toEqual(kept)
+})
+
+test('nobody but its owner may read a backup (backup-2)', () => {
+  expect(statSync(folder('quiet')).mode & 0o077).toBe(0)
+  expect(statSync(join(folder('quiet'), manifestFile)).mode & 0o077).toBe(0)
+  expect(statSync(join(folder('quiet'), 'certificates/certificate.pdf')).mode & 0o077).toBe(0)
+})
+
+test('a backup beside a shop that takes orders is of one moment (backup-1)', async () => {
+  const orders = () =>
+    database.pool().query('select number, grand_total_cents, email from orders order by id')
+  const before = (await orders()).rows
+  const shopping = new AbortController()
+  const shoppers = Array.from({ length: 3 }, async () => {
+    while (!shopping.signal.aborted) await ordered()
+  })
+  const taken: { tables: Record<string, number> }[] = []
+  for (const name of ['first', 'second', 'third']) taken.push(await backUp(name))
+  shopping.abort()
+  await Promise.all(shoppers)
+  const after = (await orders()).rows
+  expect(after.length).toBeGreaterThan(before.length)
+
+  const empty = await emptyPlace()
+  await restoreBackup(folder('third'), empty)
+  const pool = new Pool({ connectionString: empty.databaseUrl })
+  try {
+    expect(await brokenInvariants(pool)).toEqual([])
+    const { rows } = await pool.query('select number, grand_total_cents, email from orders order by id')
+    expect(rows.length).toBe(taken.at(-1)?.tables['orders'])
+    expect(rows).toEqual(expect.arrayContaining(before))
+    expect(after).toEqual(expect.arrayContaining(rows))
+  } finally {
+    await pool.end()
+  }
+})
+
+test('a folder that holds something takes no backup (backup-2)', async () => {
+  await expect(backUp('quiet')).rejects.toThrow('is not empty')
+})
+
+test('a place that holds something is left alone, unless it is told to be replaced (backup-3)', async () => {
+  const filled = await emptyPlace()
+  await restoreBackup(folder('quiet'), filled)
+  const content = await contentOf(filled.databaseUrl)
+  await expect(restoreBackup(folder('third'), filled)).rejects.toThrow(/uploads is not empty.*--replace/)
+  rmSync(filled.dataDir, { recursive: true })
+  mkdirSync(filled.dataDir)
+  await expect(restoreBackup(folder('third'), filled)).rejects.toThrow(/database is not empty.*--replace/)
+  expect(await contentOf(filled.databaseUrl)).toEqual(content)
+  await restoreBackup(folder('third'), { ...filled, isReplacing: true })
+  expect(await contentOf(filled.databaseUrl)).not.toEqual(content)
+  expect(Object.keys(filesOf(filled.dataDir))).toContain('/uploads/fox.png')
+})
+
+test('a database in use is refused (backup-3)', async () => {
+  const empty = await emptyPlace()
+  const running = new Client({ connectionString: empty.databaseUrl })
+  await running.connect()
+  await expect(restoreBackup(folder('quiet'), empty)).rejects.toThrow('stop the shop')
+  await running.end()
+})
+
+test.each([
+  ['a changed file', (copy: string) => writeFileSync(join(copy, 'uploads/fox.png'), 'x'), 'uploads/fox.png'],
+  ['a missing table', (copy: string) => rmSync(join(copy, 'database/orders.ndjson.gz')), 'database/orders'],
+  ['a backup that was broken off', (copy: string) => rmSync(join(copy, manifestFile)), 'is no backup'],
+  [
+    'a newer release',
+    (copy: string) => changeManifest(copy, (text) => text.replace('2026-11-22-jobs', '2099-01-01-later')),
+    'newer release',
+  ],
+  [
+    'another brand',
+    (copy: string) => changeManifest(copy, (text) => text.replace(/"brand": "\w+"/, '"brand": "other"')),
+    'of the brand other',
+  ],
+])('%s is refused, and nothing has changed (backup-3)', async (name, spoil, wording) => {
+  const copy = folder(name)
+  cpSync(folder('quiet'), copy, { recursive: true })
+  spoil(copy)
+  const empty = await emptyPlace()
+  await expect(restoreBackup(copy, empty)).rejects.toThrow(wording)
+  expect(await contentOf(empty.databaseUrl)).toEqual({ sequences: [] })
+  expect(filesOf(empty.dataDir)).toEqual({})
+})
+
+function changeManifest(copy: string, change: (text: string) => string) {
+  const file = join(copy, manifestFile)
+  writeFileSync(file, change(readFileSync(file, 'utf8')))
+}
+
+test('ids go on where they were (backup-4)', async () => {
+  const empty = await emptyPlace()
+  await restoreBackup(folder('quiet'), empty)
+  const pool = new Pool({ connectionString: empty.databaseUrl, max: 1 })
+  const { rows } = await pool.query<{ next: number; most: number }>(
+    `select nextval(pg_get_serial_sequence('orders', 'id')) as next, (select max(id) from orders) as most`,
+  )
+  await pool.end()
+  expect(rows[0]?.next).toBe((rows[0]?.most ?? 0) + 1)
+})

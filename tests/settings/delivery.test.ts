@@ -1,0 +1,120 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { expect, test } from 'vitest'
+import { parse, parseAllDocuments } from 'yaml'
+import { z } from 'zod'
+import { brandIds } from '@/brand/brand-ids'
+import { variableNames } from '@/settings/environment'
+import { readSettings } from '@/settings/settings'
+import { notices, noticesFile } from '../../scripts/notices/notices'
+
+/** The other files that a shop is delivered and deployed with. */
+
+const container = z.looseObject({
+  command: z.array(z.string()).optional(),
+  env: z.array(z.object({ name: z.string(), value: z.string() })).optional(),
+  securityContext: z.object({
+    allowPrivilegeEscalation: z.literal(false),
+    readOnlyRootFilesystem: z.literal(true),
+    capabilities: z.object({ drop: z.tuple([z.literal('ALL')]) }),
+  }),
+  startupProbe: z.unknown().optional(),
+  livenessProbe: z.unknown().optional(),
+  readinessProbe: z.unknown().optional(),
+})
+
+const podTemplate = z.object({
+  spec: z.looseObject({
+    automountServiceAccountToken: z.literal(false),
+    securityContext: z.looseObject({ runAsNonRoot: z.literal(true), runAsUser: z.literal(1000) }),
+    initContainers: z.array(container).optional(),
+    containers: z.array(container).nonempty(),
+  }),
+})
+
+const resource = z.looseObject({
+  kind: z.string(),
+  metadata: z.looseObject({ name: z.string() }),
+  spec: z.looseObject({ template: podTemplate.optional() }).optional(),
+  data: z.record(z.string(), z.string()).optional(),
+  stringData: z.record(z.string(), z.string()).optional(),
+})
+
+const resourcesOf = (file: string) =>
+  parseAllDocuments(readFileSync(`deploy/kubernetes/${file}.yaml`, 'utf8'), { merge: true }).map(
+    (document) => {
+      expect(document.errors).toEqual([])
+      return resource.parse(document.toJS())
+    },
+  )
+
+const imageSettings = { BRAND: 'neon', NODE_ENV: 'production', HOST: '0.0.0.0', DATA_DIR: '/data' }
+
+test('its settings are ones that the shop knows, and make a shop that starts (release-2, settings-9)', () => {
+  const [config, secret] = resourcesOf('settings')
+  const given = { ...config?.data, ...secret?.stringData }
+  expect(Object.keys(given).filter((name) => !variableNames.includes(name))).toEqual([])
+  const read = readSettings(brandIds(), { ...imageSettings, ...given })
+  expect(read).toMatchObject({ settings: { mode: 'live', server: { trustedProxies: 1 } } })
+})
+
+test('the shop is asked whether it lives and whether it is ready, and one instance stays (release-2)', () => {
+  const resources = resourcesOf('shop')
+  expect(resources.map(({ kind }) => kind)).toEqual([
+    'PersistentVolumeClaim',
+    'Deployment',
+    'PodDisruptionBudget',
+    'Service',
+    'Ingress',
+  ])
+  const pods = resources.find(({ kind }) => kind === 'Deployment')?.spec?.template?.spec
+  expect(pods?.containers[0]).toMatchObject({
+    startupProbe: { httpGet: { path: '/api/live' } },
+    livenessProbe: { httpGet: { path: '/api/live' } },
+    readinessProbe: { httpGet: { path: '/api/ready' } },
+  })
+})
+
+test('the job runs a command that is there, on the same settings (release-2, database-6)', () => {
+  const [job] = resourcesOf('migrate')
+  const command = job?.spec?.template?.spec.containers[0]?.command ?? []
+  expect(command[0]).toBe('node')
+  const { scripts } = JSON.parse(readFileSync('package.json', 'utf8')) as { scripts: Record<string, string> }
+  expect(scripts['migrate']).toBe(command.join(' '))
+  expect(existsSync(command.at(-1) ?? '')).toBe(true)
+})
+
+interface Workflow {
+  jobs: Record<string, { steps: { run?: string; uses?: string; with?: Record<string, string> }[] }>
+}
+
+test('the workflow runs what the README says (release-3)', () => {
+  const workflow = parse(readFileSync('.github/workflows/ci.yaml', 'utf8')) as Workflow // a workflow's format
+  const steps = Object.values(workflow.jobs).flatMap(({ steps: all }) => all)
+  const commands = steps.flatMap(({ run }) => run ?? [])
+  expect(commands.slice(0, 2).join(' && ')).toBe('npm ci && npm test')
+  expect(readFileSync('README.md', 'utf8')).toContain('npm ci && npm test')
+  expect(steps.find(({ uses }) => uses?.startsWith('actions/setup-node'))?.with).toMatchObject({
+    'node-version-file': '.nvmrc',
+  })
+})
+
+test('.nvmrc, image and devcontainer take the Node of package.json (release-3)', () => {
+  const { dependencies } = JSON.parse(readFileSync('package.json', 'utf8')) as {
+    dependencies: Record<string, string>
+  }
+  const node = dependencies['node'] ?? ''
+  const [major] = node.split('.')
+  expect(readFileSync('.nvmrc', 'utf8').trim()).toBe(node)
+  expect(readFileSync('Dockerfile', 'utf8').match(/^FROM node:\d+/gm)).toEqual([
+    `FROM node:${major}`,
+    `FROM node:${major}`,
+  ])
+  const devcontainer = JSON.parse(readFileSync('.devcontainer/devcontainer.json', 'utf8')) as {
+    image: string
+  }
+  expect(devcontainer.image).toContain(`typescript-node:${major}-`)
+})
+
+test('THIRD-PARTY-NOTICES.txt is what `npm run notices` writes now (release-1)', () => {
+  expect(readFileSync(noticesFile, 'utf8') === notices(), 'npm run notices writes it anew').toBe(true)
+})

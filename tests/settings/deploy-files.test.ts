@@ -1,0 +1,90 @@
+import { readFileSync } from 'node:fs'
+import { expect, test } from 'vitest'
+import { parse } from 'yaml'
+import { brandIds } from '@/brand/brand-ids'
+import { variableNames } from '@/settings/environment'
+import { readSettings } from '@/settings/settings'
+
+/** The files by which a shop is deployed, read as compose and Docker read them. */
+
+interface Service {
+  build?: { args: Record<string, string> }
+  env_file?: { path: string; required: boolean }[]
+  environment: Record<string, string | number>
+  command?: string
+}
+
+const servicesOf = (file: string): [string, Service][] =>
+  Object.entries((parse(readFileSync(file, 'utf8'), { merge: true }) as { services: object }).services) // compose's format
+
+const shopsOf = (file: string) => servicesOf(file).filter(([, { build }]) => build)
+
+const ofPeople: Record<string, string> = { DATABASE_PASSWORD: 'password' }
+
+/** ${NAME}, ${NAME:-instead} and ${NAME:?what is missing}, with addresses for what ends in SITE_URL. */
+const filled = (text: string) =>
+  text.replace(/\$\{(\w+)(?::-(\w+))?(?::\?[^}]*)?\}/g, (_, name: string, instead: string | undefined) =>
+    name.endsWith('SITE_URL') ? 'https://shop.example' : (ofPeople[name] ?? instead ?? ''),
+  )
+
+/** What the image itself sets: ENV of its last stage. */
+const imageSettings = Object.fromEntries(
+  [...readFileSync('Dockerfile', 'utf8').matchAll(/^ENV (.*NODE_ENV=.*)$/gm)]
+    .flatMap(([, line = '']) => line.split(' '))
+    .map((pair) => pair.split('=') as [string, string]),
+)
+
+const settingsOf = ({ build, environment }: Service) => ({
+  ...imageSettings,
+  BRAND: filled(build?.args['BRAND'] ?? ''),
+  ...Object.fromEntries(Object.entries(environment).map(([name, value]) => [name, filled(String(value))])),
+})
+
+/** Set by the image or by compose, or not for a shop that others reach. */
+const notForTheFile = [
+  'BRAND NODE_ENV HOST PORT DATA_DIR',
+  'SITE_URL DATABASE_URL TRUSTED_PROXIES',
+  'SHOP_MODE AS_OF DEMO',
+  // The image is built for the embedded backend.
+  'COMMERCE_URL COMMERCE_DIALECT NEXT_PUBLIC_STORE_CODE',
+].flatMap((names) => names.split(' '))
+
+test.each([
+  ['compose.yaml', ['stickers']],
+  ['compose.three.yaml', ['stickers', 'neon', 'canvas']],
+])('%s makes shops that start once a mail server is named (settings-10, settings-9)', (file, brands) => {
+  const shops = shopsOf(file).map(([, shop]) => settingsOf(shop))
+  expect(shops.map((shop) => Reflect.get(shop, 'BRAND'))).toEqual(brands)
+  for (const shop of shops) {
+    const missing = readSettings(brandIds(), shop)
+    expect('problems' in missing && missing.problems).toEqual([expect.stringMatching(/^SMTP_URL is not set/)])
+    const read = readSettings(brandIds(), { ...shop, SMTP_URL: 'smtp://host' })
+    expect(read).toMatchObject({ settings: { mode: 'live', server: { trustedProxies: 1, host: '0.0.0.0' } } })
+  }
+})
+
+test.each(['compose.yaml', 'compose.three.yaml'])(
+  '%s lets every other setting come from a file of the shop’s own (settings-10)',
+  (file) => {
+    const shops = shopsOf(file)
+    for (const [name, { env_file: files, environment }] of shops) {
+      expect(files).toEqual([{ path: `${name}.env`, required: false }])
+      expect(Object.keys(environment)).toEqual(['SITE_URL', 'DATABASE_URL', 'TRUSTED_PROXIES'])
+    }
+    const databases = shops.map(([, { environment }]) => environment['DATABASE_URL'])
+    expect(new Set(databases).size).toBe(shops.length)
+  },
+)
+
+test('compose.three.yaml makes the databases and sends each address to its shop (settings-10)', () => {
+  const text = readFileSync('compose.three.yaml', 'utf8')
+  for (const [name] of shopsOf('compose.three.yaml')) {
+    expect(text).toContain(`create database ${name};`)
+    expect(text).toContain(`\${${name.toUpperCase()}_SITE_URL:?} {\n        reverse_proxy ${name}:3000\n`)
+  }
+})
+
+test('shop.env.example names every setting that a file of a shop may hold, and no other (settings-10)', () => {
+  const named = [...readFileSync('shop.env.example', 'utf8').matchAll(/^#(\w+)=$/gm)].map(([, name]) => name)
+  expect([...named, ...notForTheFile].toSorted()).toEqual(variableNames.toSorted())
+})
