@@ -35,6 +35,7 @@ import { buildId } from '@/next/server/build-manifests'
 import { builtConfiguration } from '@/next/server/built-configuration'
 import { configuredTags, isLocalHost } from '@/lib/tags'
 import { asOfVariable, dataFolderOf } from './start/as-of'
+import { drain } from './metrics/draining'
 import { closeServer } from './start/close-server'
 import { commerceDialect } from './start/commerce-dialect'
 import { openDataFolder } from './start/data-folder'
@@ -71,7 +72,8 @@ if (dataProblem) {
   console.error(dataProblem)
   process.exit(1)
 }
-const life = processLife()
+const drainMs = given.server.drainSeconds * 1_000
+const life = processLife(drainMs)
 if (isDevelopment) (await import('../../scripts/build-brand')).compileOrExit(given.brand)
 else {
   await life.begin(prepare())
@@ -137,6 +139,7 @@ if (development) {
   life.endsWith(async () => stopWatching())
 }
 server.listen(listening.port, listening.host, () => {
+  life.endsWith(() => drain(drainMs))
   const rows = [
     ['address', site.address],
     ['brand', `${serverBrand().identity.name} (${brand})`],

@@ -61,13 +61,20 @@ function reviewsOf({ REVIEWS_URL: url, REVIEWS_SITE_ID: site, REVIEWS_TOKEN: tok
   return { service: url && site && token ? { url, site, token } : undefined }
 }
 
+/** A shop for everybody, one that tries things out, or pages that are being built. */
+const modeOf = ({ SHOP_MODE, NODE_ENV }: Environment) =>
+  SHOP_MODE ?? (NODE_ENV === 'production' ? ('live' as const) : ('demo' as const))
+
+/** Two looks of a proxy that looks every second. */
+const usualDrainSeconds = 3
+
 /** The variables, grouped by what they are for. */
 function settingsFrom(env: Environment) {
+  const mode = modeOf(env)
   const idme = pair(env.IDME_CLIENT_ID, env.IDME_CLIENT_SECRET)
   return {
     brand: env.BRAND,
-    /** A shop for everybody, one that tries things out, or pages that are being built. */
-    mode: env.SHOP_MODE ?? (env.NODE_ENV === 'production' ? ('live' as const) : ('demo' as const)),
+    mode,
     /** What Node's libraries are told. */
     nodeEnv: env.NODE_ENV,
     demoIsPublic: env.DEMO,
@@ -89,6 +96,8 @@ function settingsFrom(env: Environment) {
       host: env.HOST,
       port: env.PORT,
       trustedProxies: env.TRUSTED_PROXIES,
+      /** How long a process that stops says so before it does (server-12). */
+      drainSeconds: env.DRAIN_SECONDS ?? (mode === 'live' ? usualDrainSeconds : 0),
       developerToken: env.DEVELOPER_TOKEN,
     },
     database: { url: env.DATABASE_URL, connections: env.DATABASE_POOL },

@@ -37,6 +37,15 @@ export function database(): Pool {
   return store.pool
 }
 
+/** What was asked, or false when it is not known after so many milliseconds. */
+function inTime(asked: Promise<boolean>, withinMs: number): Promise<boolean> {
+  let timer: NodeJS.Timeout | undefined
+  const tooLate = new Promise<false>((resolve) => {
+    timer = setTimeout(() => resolve(false), withinMs)
+  })
+  return Promise.race([asked, tooLate]).finally(() => clearTimeout(timer))
+}
+
 /**
  * Whether the database answers within so many milliseconds. It has a connection of its own: a shop whose connections are
  * all at work is busy and not ill (server-2).
@@ -51,11 +60,24 @@ export async function databaseAnswers(withinMs: number): Promise<boolean> {
     () => true,
     () => false,
   )
-  let timer: NodeJS.Timeout | undefined
-  const tooLate = new Promise<false>((resolve) => {
-    timer = setTimeout(() => resolve(false), withinMs)
-  })
-  return Promise.race([asked, tooLate]).finally(() => clearTimeout(timer))
+  return inTime(asked, withinMs)
+}
+
+/**
+ * Whether a request that needs a connection now gets one within so many milliseconds: while others wait, one of the pool's own is
+ * asked for as they do (server-2).
+ */
+export async function connectionIsFree(withinMs: number): Promise<boolean> {
+  const { pool } = store
+  if (!pool || pool.waitingCount === 0) return true
+  const asked = pool.connect().then(
+    (client) => {
+      client.release()
+      return true
+    },
+    () => false,
+  )
+  return inTime(asked, withinMs)
 }
 
 /** For work beside the requests that may take longer than any of them: one connection without timeouts, closed afterwards. */
