@@ -36,6 +36,7 @@ import { builtConfiguration } from '@/next/server/built-configuration'
 import { configuredTags, isLocalHost } from '@/lib/tags'
 import { asOfVariable, dataFolderOf } from './start/as-of'
 import { drain } from './metrics/draining'
+import { startRequestLog } from './metrics/request-log'
 import { closeServer } from './start/close-server'
 import { commerceDialect } from './start/commerce-dialect'
 import { openDataFolder } from './start/data-folder'
@@ -131,6 +132,7 @@ const server = shopServer(
   headers,
   development && { rows: [...endpoints, ...development.developmentEndpoints] },
 )
+if (given.log.hasRequests) life.endsWith(startRequestLog())
 life.endsWith(() => closeServer(server))
 if (development) {
   const upgrade = app.getUpgradeHandler()

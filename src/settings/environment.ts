@@ -43,6 +43,7 @@ const environmentSchema = z.object({
   /** Not for ops: the start writes it, before Next sets NODE_ENV for itself; a build of pages writes `build`. */
   SHOP_MODE: z.enum(['live', 'demo', 'build'], 'left out: the start writes it').optional(),
   LOG_LEVEL: z.enum(logLevels, `one of ${logLevels.join(', ')}`).optional(),
+  REQUEST_LOG: flag.optional(),
   DRAIN_SECONDS: count(/^([0-9]|[1-5][0-9]|60)$/, 'a number of seconds from 0 to 60').optional(),
   TRUSTED_PROXIES: count(/^\d$/, 'how many proxies of yours stand in front, from 0 to 9').default(0),
   SERVICE_WORKER: flag.default(true),

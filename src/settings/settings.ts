@@ -83,7 +83,11 @@ function settingsFrom(env: Environment) {
     asOf: env.AS_OF,
     /** What shoppers' files may take on the disk. */
     uploads: { gigabytes: env.UPLOADS_GB },
-    log: { level: env.LOG_LEVEL ?? (env.NODE_ENV === 'test' ? ('silent' as const) : ('info' as const)) },
+    log: {
+      level: env.LOG_LEVEL ?? (env.NODE_ENV === 'test' ? ('silent' as const) : ('info' as const)),
+      /** A line for each request (observability-2). */
+      hasRequests: env.REQUEST_LOG ?? mode === 'live',
+    },
     site: {
       /** The public address, without a slash at the end; the start writes it where ops did not. */
       url: env.SITE_URL,

@@ -1,6 +1,7 @@
 import type { AddressInfo } from 'node:net'
 import { leaveDatabase } from '@/backend/database/connection'
 import { drain } from '@/server/metrics/draining'
+import { startRequestLog } from '@/server/metrics/request-log'
 import { shopServer } from '@/server/server'
 import { settings } from '@/settings/settings'
 import { closeServer } from '../../src/server/start/close-server'
@@ -21,6 +22,7 @@ const server = shopServer(
 const drainMs = settings().server.drainSeconds * 1_000
 const life = processLife(drainMs)
 life.endsWith(leaveDatabase)
+if (settings().log.hasRequests) life.endsWith(startRequestLog())
 life.endsWith(() => closeServer(server))
 life.endsWith(() => drain(drainMs))
 server.listen(0, '127.0.0.1', () => {
