@@ -86,7 +86,7 @@ if (!given.database.url) {
   setEnvironment({ DATABASE_URL: embedded.url })
 }
 /** Complete from here on. */
-const { brand, server: listening, site, commerce, search, signIn } = settings()
+const { brand, server: listening, metrics, site, commerce, search, signIn } = settings()
 openProcessDoor(serverDoor)
 limitRequests(serverBrand().constants.request)
 life.endsWith(leaveDatabase)
@@ -95,6 +95,12 @@ await life.begin(seed(database(), serverBrand()))
 prepareSearch(serverBrand())
 const running = startJobs(jobs, () => contextFrom(new Headers()))
 life.endsWith(() => running.stop())
+
+if (metrics) {
+  const { startMetrics } = await import('./metrics/metrics-listener')
+  const build = { brand, build: isDevelopment ? 'development' : buildId(built) }
+  await life.begin(startMetrics({ ...metrics, build, rounds: running.rounds }), (stop) => stop())
+}
 
 const { default: next } = await import('next')
 const app = next({

@@ -104,6 +104,7 @@ function settingsFrom(env: Environment) {
       drainSeconds: env.DRAIN_SECONDS ?? (mode === 'live' ? usualDrainSeconds : 0),
       developerToken: env.DEVELOPER_TOKEN,
     },
+    metrics: env.METRICS_PORT ? { host: env.METRICS_HOST, port: env.METRICS_PORT } : undefined,
     database: { url: env.DATABASE_URL, connections: env.DATABASE_POOL },
     mail: { smtpUrl: env.SMTP_URL, from: env.MAIL_FROM },
     /** A Magento in place of the embedded backend. */

@@ -1,6 +1,7 @@
 import type { AddressInfo } from 'node:net'
 import { leaveDatabase } from '@/backend/database/connection'
 import { drain } from '@/server/metrics/draining'
+import { startMetrics } from '@/server/metrics/metrics-listener'
 import { startRequestLog } from '@/server/metrics/request-log'
 import { shopServer } from '@/server/server'
 import { settings } from '@/settings/settings'
@@ -23,6 +24,11 @@ const drainMs = settings().server.drainSeconds * 1_000
 const life = processLife(drainMs)
 life.endsWith(leaveDatabase)
 if (settings().log.hasRequests) life.endsWith(startRequestLog())
+const { metrics, brand } = settings()
+if (metrics) {
+  const build = { brand, build: 'test' }
+  await life.begin(startMetrics({ ...metrics, build, rounds: () => [] }), (stop) => stop())
+}
 life.endsWith(() => closeServer(server))
 life.endsWith(() => drain(drainMs))
 server.listen(0, '127.0.0.1', () => {

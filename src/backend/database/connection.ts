@@ -37,6 +37,12 @@ export function database(): Pool {
   return store.pool
 }
 
+/** How many connections the pool has and how many callers wait for one. */
+export function poolState(): { inUse: number; idle: number; waiting: number } {
+  const { totalCount = 0, idleCount: idle = 0, waitingCount: waiting = 0 } = store.pool ?? {}
+  return { inUse: totalCount - idle, idle, waiting }
+}
+
 /** What was asked, or false when it is not known after so many milliseconds. */
 function inTime(asked: Promise<boolean>, withinMs: number): Promise<boolean> {
   let timer: NodeJS.Timeout | undefined
