@@ -86,7 +86,11 @@ if (!given.database.url) {
   setEnvironment({ DATABASE_URL: embedded.url })
 }
 /** Complete from here on. */
-const { brand, server: listening, metrics, site, commerce, search, signIn } = settings()
+const { brand, server: listening, metrics, tracing, site, commerce, search, signIn } = settings()
+if (tracing) {
+  const { startTracing } = await import('./tracing/tracer')
+  life.endsWith(startTracing({ ...tracing, brand }))
+}
 openProcessDoor(serverDoor)
 limitRequests(serverBrand().constants.request)
 life.endsWith(leaveDatabase)

@@ -25,6 +25,7 @@ import { newAddress, redirectMoved } from './pages/redirects'
 import { ownFiles } from './pages/own-files'
 import { isForeignWorker } from './pages/service-worker'
 import { serverState } from './process-state'
+import { inRequestSpan } from './tracing/request-span'
 
 interface Task {
   /** How many requests may be worked on, this one among them. */
@@ -208,7 +209,10 @@ export function shopServer(
     stalls.began(response, `${request.method} ${address.path}`)
     setRequestId(request, requestId)
     response.setHeader('x-request-id', requestId)
-    return withRequestId(requestId, () => answerByTable(request, response, { path, isFile, decision }))
+    const work = () => answerByTable(request, response, { path, isFile, decision })
+    return withRequestId(requestId, () =>
+      inRequestSpan(response, { method: begun.method, path: address.path, id: requestId }, work),
+    )
   })
   server.once('close', stopListening)
   server.once('close', stalls.stop)

@@ -105,6 +105,9 @@ function settingsFrom(env: Environment) {
       developerToken: env.DEVELOPER_TOKEN,
     },
     metrics: env.METRICS_PORT ? { host: env.METRICS_HOST, port: env.METRICS_PORT } : undefined,
+    tracing: env.OTEL_EXPORTER_OTLP_ENDPOINT
+      ? { endpoint: env.OTEL_EXPORTER_OTLP_ENDPOINT, ratio: env.OTEL_TRACES_SAMPLER_ARG }
+      : undefined,
     database: { url: env.DATABASE_URL, connections: env.DATABASE_POOL },
     mail: { smtpUrl: env.SMTP_URL, from: env.MAIL_FROM },
     /** A Magento in place of the embedded backend. */

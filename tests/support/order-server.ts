@@ -4,6 +4,7 @@ import { drain } from '@/server/metrics/draining'
 import { startMetrics } from '@/server/metrics/metrics-listener'
 import { startRequestLog } from '@/server/metrics/request-log'
 import { shopServer } from '@/server/server'
+import { startTracing } from '@/server/tracing/tracer'
 import { settings } from '@/settings/settings'
 import { closeServer } from '../../src/server/start/close-server'
 import { processLife } from '../../src/server/start/process-life'
@@ -24,7 +25,8 @@ const drainMs = settings().server.drainSeconds * 1_000
 const life = processLife(drainMs)
 life.endsWith(leaveDatabase)
 if (settings().log.hasRequests) life.endsWith(startRequestLog())
-const { metrics, brand } = settings()
+const { metrics, tracing, brand } = settings()
+if (tracing) life.endsWith(startTracing({ ...tracing, brand }))
 if (metrics) {
   const build = { brand, build: 'test' }
   await life.begin(startMetrics({ ...metrics, build, rounds: () => [] }), (stop) => stop())

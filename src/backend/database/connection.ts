@@ -1,5 +1,7 @@
 import { Pool, types, type PoolClient } from 'pg'
+import { isTracing } from '@/lib/spans'
 import { settings } from '@/settings/settings'
+import { traceQueries } from './query-spans'
 
 /** Server only: one pool per process, to DATABASE_URL (src/server/main.ts sets it to the embedded PostgreSQL when it is unset). */
 
@@ -28,6 +30,7 @@ function openPool(): Pool {
   })
   // A server that goes away ends idle connections; without a listener that would end this process as well.
   pool.on('error', ignored)
+  if (isTracing()) traceQueries(pool)
   return pool
 }
 
