@@ -31,6 +31,6 @@ COPY --from=build --chown=node:node /shop/.next/${BRAND} ./.next/${BRAND}
 USER node
 VOLUME /data
 EXPOSE 3000
-HEALTHCHECK --interval=10s --timeout=3s --start-period=20s CMD ["node", "-e", "fetch('http://127.0.0.1:3000/api/health').then(a => process.exit(a.ok ? 0 : 1), () => process.exit(1))"]
+HEALTHCHECK --interval=10s --timeout=3s --start-period=20s CMD ["node", "-e", "fetch('http://127.0.0.1:3000/api/ready').then(a => process.exit(a.ok ? 0 : 1), () => process.exit(1))"]
 # Node itself, so that "docker stop" reaches the shop (docs/decisions/0063).
 CMD ["node", "--import", "./scripts/register.mjs", "scripts/launch.ts"]

@@ -57,7 +57,7 @@ export default defineConfig({
   ),
   webServer: brands.map((brand) => ({
     command: 'npm start',
-    url: `${addressOf(brand)}/api/health`,
+    url: `${addressOf(brand)}/api/ready`,
     timeout: 240_000,
     reuseExistingServer: !process.env['CI'],
     gracefulShutdown: { signal: 'SIGTERM' as const, timeout: 15_000 },

@@ -18,7 +18,7 @@ export async function startShop(environment: Record<string, string>): Promise<Sh
   )
   const ended = new Promise<void>((done) => shop.once('exit', () => done()))
   const isReady = () =>
-    fetch(`http://127.0.0.1:${environment['PORT']}/api/health`).then(
+    fetch(`http://127.0.0.1:${environment['PORT']}/api/ready`).then(
       (answer) => answer.ok,
       () => false,
     )

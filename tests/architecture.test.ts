@@ -376,6 +376,8 @@ const ownClocks: Record<string, string> = {
   'src/server/caching/caching.ts': 'how long developer mode lasts',
   'src/server/caching/cache-clearing.ts': 'pauses between clearings',
   'src/server/development/manifest-saves.ts': 'tells one save from another',
+  'src/backend/kernel/log.ts': 'when a line was written',
+  'src/backend/kernel/jobs.ts': 'when a round ended, as Prometheus counts time',
   'src/backend/kernel/unfinished-uploads.ts': 'ages of files',
   'src/backend/payments/paypal/paypal-client.ts': 'how long a token of the service holds',
   'src/backend/payments/stripe/stripe-webhook.ts': 'the service signs with its own clock',

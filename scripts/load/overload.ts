@@ -46,7 +46,7 @@ export async function overload({ line }: Target, profile: OverloadProfile): Prom
 
   const storm = await loadOf(profile.atOnce)
   const health = times()
-  const { status } = await timed(health, () => send(line, '/api/health', {}))
+  const { status } = await timed(health, () => send(line, '/api/ready', {}))
   const calm = await loadOf(profile.usual)
   return [
     { name: `answered while ${profile.atOnce} asked at once`, value: storm.answered.count() },

@@ -13,6 +13,7 @@ import { inputLimits } from './input-limits'
 import { contextFrom, type Context } from './kernel/context'
 import { logFailure } from './kernel/log'
 import { refusal } from './kernel/refusal'
+import { operationSpans } from './operation-spans'
 import type { Resolvers } from './generated/resolvers'
 import { resolvers } from './resolvers'
 import { rootFieldLimit } from './root-fields'
@@ -92,6 +93,7 @@ function buildServer() {
       ...armor().plugins,
       rootFieldLimit(limits.rootFields),
       inputLimits,
+      operationSpans,
     ],
     maskedErrors: {
       errorMessage: 'Internal server error',

@@ -25,7 +25,7 @@ import { invoice } from './invoice/invoice'
 import { sendMedia } from './media/media'
 import { beginUpload, continueUpload, partLimits } from './media/resumable-upload'
 import { maxUploadBytes, uploadArtwork, uploadRefusal } from './media/upload'
-import { health } from './metrics/health'
+import { live, ready } from './metrics/health'
 import { signInSocially } from './openid/social-sign-in'
 import { verifyGroup } from './openid/verify-group'
 import { cardReturn } from './payments/card-return'
@@ -49,6 +49,8 @@ const caching = {
 } as const
 
 const uploads = { sameOrigin: 'script', cache: 'private', refusal: uploadRefusal } as const
+
+const watching = { methods: reading, cache: 'private', isAlwaysAnswered: true } as const
 
 const nothing = { status: 0 }
 const anyMethod = ['GET', 'HEAD', 'POST', 'PUT'] as const
@@ -173,7 +175,9 @@ export const endpoints: readonly Endpoint[] = [
   { path: '/dev/outbox', methods: reading, handle: outbox, cache: 'private', onlyWhen: allowsOutbox },
 
   // For whoever watches over the shop
-  { path: '/api/health', methods: reading, handle: health, cache: 'private', isAlwaysAnswered: true },
+  { ...watching, path: '/api/live', handle: live },
+  { ...watching, path: '/api/ready', handle: ready },
+  { ...watching, path: '/api/health', handle: ready }, // what it was called before there were two
 
   // Next's own handlers, and what has no row above
   { ...closed, path: '/api/*' },

@@ -35,6 +35,8 @@ import { buildId } from '@/next/server/build-manifests'
 import { builtConfiguration } from '@/next/server/built-configuration'
 import { configuredTags, isLocalHost } from '@/lib/tags'
 import { asOfVariable, dataFolderOf } from './start/as-of'
+import { drain } from './metrics/draining'
+import { startRequestLog } from './metrics/request-log'
 import { closeServer } from './start/close-server'
 import { commerceDialect } from './start/commerce-dialect'
 import { openDataFolder } from './start/data-folder'
@@ -71,7 +73,8 @@ if (dataProblem) {
   console.error(dataProblem)
   process.exit(1)
 }
-const life = processLife()
+const drainMs = given.server.drainSeconds * 1_000
+const life = processLife(drainMs)
 if (isDevelopment) (await import('../../scripts/build-brand')).compileOrExit(given.brand)
 else {
   await life.begin(prepare())
@@ -83,7 +86,11 @@ if (!given.database.url) {
   setEnvironment({ DATABASE_URL: embedded.url })
 }
 /** Complete from here on. */
-const { brand, server: listening, site, commerce, search, signIn } = settings()
+const { brand, server: listening, metrics, tracing, site, commerce, search, signIn } = settings()
+if (tracing) {
+  const { startTracing } = await import('./tracing/tracer')
+  life.endsWith(startTracing({ ...tracing, brand }))
+}
 openProcessDoor(serverDoor)
 limitRequests(serverBrand().constants.request)
 life.endsWith(leaveDatabase)
@@ -92,6 +99,12 @@ await life.begin(seed(database(), serverBrand()))
 prepareSearch(serverBrand())
 const running = startJobs(jobs, () => contextFrom(new Headers()))
 life.endsWith(() => running.stop())
+
+if (metrics) {
+  const { startMetrics } = await import('./metrics/metrics-listener')
+  const build = { brand, build: isDevelopment ? 'development' : buildId(built) }
+  await life.begin(startMetrics({ ...metrics, build, rounds: running.rounds }), (stop) => stop())
+}
 
 const { default: next } = await import('next')
 const app = next({
@@ -129,6 +142,7 @@ const server = shopServer(
   headers,
   development && { rows: [...endpoints, ...development.developmentEndpoints] },
 )
+if (given.log.hasRequests) life.endsWith(startRequestLog())
 life.endsWith(() => closeServer(server))
 if (development) {
   const upgrade = app.getUpgradeHandler()
@@ -137,6 +151,7 @@ if (development) {
   life.endsWith(async () => stopWatching())
 }
 server.listen(listening.port, listening.host, () => {
+  life.endsWith(() => drain(drainMs))
   const rows = [
     ['address', site.address],
     ['brand', `${serverBrand().identity.name} (${brand})`],

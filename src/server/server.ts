@@ -1,27 +1,32 @@
 import { removeInternalHeaders } from '@/next/server/internal-headers'
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
-import { answerDeferredScripts, deferredScriptsPath } from '@/next/server/deferred-scripts'
 import { isBuildFile } from '@/next/server/data-address'
 import { publicPage } from '@/server/pages/page-address'
 import { leaveOutProductData } from '@/server/pages/without-product-data'
-import { logWarning } from '@/backend/kernel/log'
+import { logWarning, withRequestId } from '@/backend/kernel/log'
 import { isOfferedOn } from '@/lib/offered-addresses'
 import { asksForFile } from '@/lib/path-words'
 import { endpoints, pagePolicies } from './endpoints'
 import { addressTable } from './http/address-table'
 import { answerFull } from './http/concurrency-limit'
-import { answerCall, reading, type Endpoint } from './http/endpoint'
+import { answerCall, type Endpoint } from './http/endpoint'
 import { remember } from './http/remember'
+import { requestIdFor, requestIdOf, setRequestId } from './http/request-id'
 import { securityHeaders, type HeaderSettings } from './http/security-headers'
 import { uncountedProxyWatch } from './http/visitor-network'
+import { serverLimits, type ServerLimits } from './http/server-limits'
+import { addressKind } from './metrics/address-kind'
+import { beginRequest, finishRequest, finishWhenAnswered, noteCache } from './metrics/finished-requests'
 import { stallWatch } from './metrics/stall-watch'
 import type { PageVariant } from './pages/page-cache'
 import { mayDependOnOffer, pageVariant } from './pages/price-cache'
 import { dependsOnRole, redirectByRole } from './pages/protected-pages'
 import { onPurge } from './pages/purge'
 import { newAddress, redirectMoved } from './pages/redirects'
-import { answerWorker, isForeignWorker, workerAddress } from './pages/service-worker'
+import { ownFiles } from './pages/own-files'
+import { isForeignWorker } from './pages/service-worker'
 import { serverState } from './process-state'
+import { inRequestSpan } from './tracing/request-span'
 
 interface Task {
   /** How many requests may be worked on, this one among them. */
@@ -32,25 +37,6 @@ interface Task {
 }
 
 type Render = (request: IncomingMessage, response: ServerResponse) => Promise<void>
-
-/** What one process takes on at once (server-7, server-8). Tests have smaller limits and less patience. */
-export const serverLimits = {
-  /** Requests that are worked on at the same time. */
-  atOnce: 200,
-  /** Room on top for pages that are the same for everybody: one rendering serves them all. */
-  forPages: 50,
-  connections: 3_000,
-  headersMs: 10_000,
-  /** A picture of 60 MB from a phone takes its time. */
-  requestMs: 250_000,
-  /** Whoever neither reads nor writes any more. */
-  silenceMs: 150_000,
-  keepAliveMs: 65_000,
-  /** How often Node looks for connections that are too slow. */
-  checkMs: 2_000,
-  headers: 100,
-}
-export type ServerLimits = typeof serverLimits
 
 /** What a server is made of; tests have some of their own. */
 interface ServerParts {
@@ -72,6 +58,10 @@ function refuse(response: ServerResponse, status: number, text: string) {
   response.setHeader('content-type', 'text/plain; charset=utf-8')
   response.end(`${text}\n`)
 }
+
+/** For whoever asks us about it. */
+const troubleText = (request: IncomingMessage) =>
+  `Something went wrong on our side. Please try again. Reference: ${requestIdOf(request)}`
 
 function isWellFormed(path: string): boolean {
   try {
@@ -98,24 +88,6 @@ const isMissingFile = (path: string) =>
 
 const wantsPage = ({ headers }: IncomingMessage) => headers.accept?.includes('text/html') === true
 
-/** Files of ours that are no part of Next's build. */
-const ownFiles = (settings: HeaderSettings): Endpoint[] => [
-  {
-    path: deferredScriptsPath,
-    methods: reading,
-    handle: ({ response }) => answerDeferredScripts(response),
-    cache: 'handler',
-  },
-  {
-    path: workerAddress,
-    methods: reading,
-    handle: ({ request, response }) =>
-      settings.serviceWorker && answerWorker(request, response, settings.serviceWorker),
-    cache: 'handler',
-    onlyWhen: () => settings.serviceWorker !== undefined,
-  },
-]
-
 /** What stands in front of the page renderer: limits, headers, and the way of each address to who answers it. */
 export function shopServer(
   render: Render,
@@ -137,6 +109,7 @@ export function shopServer(
       isReadable,
       isOffered,
       isMissingFile: isReadable && !endpoint && isMissingFile(path),
+      address: addressKind(path, { endpoint, policyOf }),
       /** Answered from memory without another look at what is asked. */
       isKept: isReadable && isKept && !settings.isDevelopment,
     }
@@ -153,19 +126,20 @@ export function shopServer(
   const answerAtOnce = (
     request: IncomingMessage,
     response: ServerResponse,
-    { path, headers }: { path: string; headers: [string, string][] },
+    { path, headers, requestId }: { path: string; headers: [string, string][]; requestId: string },
   ) =>
     request.url === path &&
     !isForeignWorker(request) &&
     !mayDependOnOffer(request, path) &&
-    state.pages.answerAtOnce(request, response, { address: path, headers })
+    state.pages.answerAtOnce(request, response, { address: path, headers, requestId })
 
   /** Answers within the limit of requests, from memory where that may be. */
   function answer(request: IncomingMessage, response: ServerResponse, { room, isKept, variant, work }: Task) {
     const show = () => {
       if (!state.requests.enter(response, room, work)) answerFull(request, response)
     }
-    if (isKept && !settings.isDevelopment) state.pages.serve(request, response, show, variant)
+    if (isKept && !settings.isDevelopment)
+      noteCache(response, state.pages.serve(request, response, show, variant))
     else show()
   }
 
@@ -195,20 +169,19 @@ export function shopServer(
         request.url = variant.address.replace(/^\/home(?=\?|$)/, '/') // a name of the home page that variants build on
         await render(request, response).catch(() => {
           if (response.headersSent) response.destroy()
-          else refuse(response, 500, 'Something went wrong on our side. Please try again.')
+          else refuse(response, 500, troubleText(request))
         })
       },
     })
   }
 
-  const server = createServer({ connectionsCheckingInterval: limits.checkMs }, (request, response) => {
-    const path = pathOf(request.url ?? '/')
-    const decision = decisionFor(path)
-    const { endpoint, headers, isReadable, isOffered, isKept } = decision
-    const isFile = decision.isMissingFile && !wantsPage(request)
-    if (isKept && !isFile && answerAtOnce(request, response, { path, headers })) return
-    stalls.began(response, `${request.method} ${path}`)
-    lookForProxy(request)
+  /** What was not in memory, refused or handed to who answers it. */
+  function answerByTable(
+    request: IncomingMessage,
+    response: ServerResponse,
+    { path, isFile, decision }: { path: string; isFile: boolean; decision: ReturnType<typeof decide> },
+  ) {
+    const { endpoint, headers, isReadable, isOffered } = decision
     for (const [name, value] of headers) response.setHeader(name, value)
     if (!isReadable) return refuse(response, 400, 'Bad address')
     if (isForeignWorker(request)) return refuse(response, 403, 'No service worker of ours')
@@ -221,6 +194,28 @@ export function shopServer(
       return refuse(response, 405, 'Method not allowed')
     }
     return isOffered ? answerPage(request, response) : answerMissing(request, response)
+  }
+
+  const server = createServer({ connectionsCheckingInterval: limits.checkMs }, (request, response) => {
+    const path = pathOf(request.url ?? '/')
+    const decision = decisionFor(path)
+    const { headers, address, isKept } = decision
+    const requestId = requestIdFor(request)
+    const begun = beginRequest(request, requestId, address)
+    const isFile = decision.isMissingFile && !wantsPage(request)
+    if (isKept && !isFile && answerAtOnce(request, response, { path, headers, requestId })) {
+      begun.cache = 'hit'
+      return finishRequest(begun, 200)
+    }
+    finishWhenAnswered(begun, response)
+    stalls.began(response, `${request.method} ${address.path}`)
+    lookForProxy(request)
+    setRequestId(request, requestId)
+    response.setHeader('x-request-id', requestId)
+    const work = () => answerByTable(request, response, { path, isFile, decision })
+    return withRequestId(requestId, () =>
+      inRequestSpan(response, { method: begun.method, path: address.path, id: requestId }, work),
+    )
   })
   server.once('close', stopListening)
   server.once('close', stalls.stop)

@@ -43,6 +43,12 @@ const environmentSchema = z.object({
   /** Not for ops: the start writes it, before Next sets NODE_ENV for itself; a build of pages writes `build`. */
   SHOP_MODE: z.enum(['live', 'demo', 'build'], 'left out: the start writes it').optional(),
   LOG_LEVEL: z.enum(logLevels, `one of ${logLevels.join(', ')}`).optional(),
+  REQUEST_LOG: flag.optional(),
+  METRICS_PORT: port.optional(),
+  METRICS_HOST: word(/^[a-zA-Z0-9.:-]+$/, 'an address to listen on, such as 127.0.0.1').default('127.0.0.1'),
+  OTEL_EXPORTER_OTLP_ENDPOINT: baseUrl.optional(),
+  OTEL_TRACES_SAMPLER_ARG: count(/^(0(\.\d{1,4})?|1)$/, 'a share from 0 to 1, such as 0.1').default(1),
+  DRAIN_SECONDS: count(/^([0-9]|[1-5][0-9]|60)$/, 'a number of seconds from 0 to 60').optional(),
   TRUSTED_PROXIES: count(/^\d$/, 'how many proxies of yours stand in front, from 0 to 9').default(0),
   SERVICE_WORKER: flag.default(true),
   DEVELOPER_TOKEN: secret.optional(),

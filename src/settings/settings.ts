@@ -65,13 +65,20 @@ function reviewsOf({ REVIEWS_URL: url, REVIEWS_SITE_ID: site, REVIEWS_TOKEN: tok
   return { service: url && site && token ? { url, site, token } : undefined }
 }
 
+/** A shop for everybody, one that tries things out, or pages that are being built. */
+const modeOf = ({ SHOP_MODE, NODE_ENV }: Environment) =>
+  SHOP_MODE ?? (NODE_ENV === 'production' ? ('live' as const) : ('demo' as const))
+
+/** Two looks of a proxy that looks every second. */
+const usualDrainSeconds = 3
+
 /** The variables, grouped by what they are for. */
 function settingsFrom(env: Environment) {
+  const mode = modeOf(env)
   const idme = pair(env.IDME_CLIENT_ID, env.IDME_CLIENT_SECRET)
   return {
     brand: env.BRAND,
-    /** A shop for everybody, one that tries things out, or pages that are being built. */
-    mode: env.SHOP_MODE ?? (env.NODE_ENV === 'production' ? ('live' as const) : ('demo' as const)),
+    mode,
     /** What Node's libraries are told. */
     nodeEnv: env.NODE_ENV,
     demoIsPublic: env.DEMO,
@@ -80,7 +87,11 @@ function settingsFrom(env: Environment) {
     asOf: env.AS_OF,
     /** What shoppers' files may take on the disk. */
     uploads: { gigabytes: env.UPLOADS_GB },
-    log: { level: env.LOG_LEVEL ?? (env.NODE_ENV === 'test' ? ('silent' as const) : ('info' as const)) },
+    log: {
+      level: env.LOG_LEVEL ?? (env.NODE_ENV === 'test' ? ('silent' as const) : ('info' as const)),
+      /** A line for each request (observability-2). */
+      hasRequests: env.REQUEST_LOG ?? mode === 'live',
+    },
     site: {
       /** The public address, without a slash at the end; the start writes it where ops did not. */
       url: env.SITE_URL,
@@ -93,8 +104,14 @@ function settingsFrom(env: Environment) {
       host: env.HOST,
       port: env.PORT,
       trustedProxies: env.TRUSTED_PROXIES,
+      /** How long a process that stops says so before it does (server-14). */
+      drainSeconds: env.DRAIN_SECONDS ?? (mode === 'live' ? usualDrainSeconds : 0),
       developerToken: env.DEVELOPER_TOKEN,
     },
+    metrics: env.METRICS_PORT ? { host: env.METRICS_HOST, port: env.METRICS_PORT } : undefined,
+    tracing: env.OTEL_EXPORTER_OTLP_ENDPOINT
+      ? { endpoint: env.OTEL_EXPORTER_OTLP_ENDPOINT, ratio: env.OTEL_TRACES_SAMPLER_ARG }
+      : undefined,
     database: { url: unlessOwn(env.DATABASE_URL, 'embedded'), connections: env.DATABASE_POOL },
     mail: { smtpUrl: unlessOwn(env.SMTP_URL, 'outbox'), from: env.MAIL_FROM },
     /** A Magento in place of the embedded backend. */

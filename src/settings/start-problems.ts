@@ -105,6 +105,11 @@ export function crossProblems(env: Environment, brands: readonly string[]): stri
       ? []
       : [`BRAND is "${env.BRAND}"; it must be one of ${brands.join(', ')}.${didYouMean(env.BRAND, brands)}`]),
     ...halfAccounts(env),
+    ...(env.METRICS_PORT === env.PORT
+      ? [
+          `METRICS_PORT is ${env.METRICS_PORT}, and so is PORT; metrics need a port of their own (observability-4).`,
+        ]
+      : []),
     ...anotherDayProblems(env),
     ...(env.NODE_ENV === 'production' ? [...liveProblems(env), ...liveServiceProblems(env)] : []),
   ]

@@ -48,7 +48,7 @@ test('without a database every page of the catalogue answers, and health says wh
     const { 'not found': lost, ...pages } = pagesToWalk(shop)
     for (const path of Object.values(pages)) expect((await request.get(path)).status(), path).toBe(200)
     expect((await request.get(lost)).status()).toBe(404)
-    expect((await request.get('/api/health')).status()).toBe(503)
+    expect((await request.get('/api/ready')).status()).toBe(503)
     await open(page, pages.product)
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(shop.product.name)
     await expect(page.getByText(shop.message('errors.renderTitle'))).toHaveCount(0)
@@ -136,7 +136,7 @@ test('a database that hangs does not hang the shop: every query has a deadline (
   night.line.set('hang')
   try {
     expect((await request.get('/')).status()).toBe(200)
-    const health = request.get('/api/health') // both wait for their deadline
+    const health = request.get('/api/ready') // both wait for their deadline
     await page.goto('/checkout/cart')
     await expect(page.getByText(shop.message('errors.unavailable'))).toBeVisible({ timeout: 30_000 })
     expect((await health).status()).toBe(503)

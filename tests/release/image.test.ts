@@ -113,14 +113,14 @@ test('without sharp’s program it says that it is not well, and why (server-2)'
     await expect
       .poll(
         () =>
-          fetch(`${container.address}/api/health`).then(
+          fetch(`${container.address}/api/ready`).then(
             (answer) => answer.status,
             () => 0,
           ),
         { timeout: 60_000 },
       )
       .toBe(503)
-    const answer = await fetch(`${container.address}/api/health`)
+    const answer = await fetch(`${container.address}/api/ready`)
     expect(await answer.json()).toMatchObject({ status: expect.stringMatching(/^pictures cannot be drawn/) })
   } finally {
     renameSync(`${programs}-away`, programs)

@@ -2,7 +2,7 @@ import { existsSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { copyBuild, copySources, linkModules, openFolder } from '../support/project-copy'
-import { endAllStarted, start } from '../support/started'
+import { endAllStarted, freePort, start } from '../support/started'
 
 /** `npm start` as people and their supervisors use it: npm is the process that they know and end. */
 
@@ -35,6 +35,34 @@ test.each([
   expect(await npm.ended, npm.output()).toEqual([0, null])
   expect(npm.left()).toEqual([])
   expect(postgres()).toBeUndefined()
+})
+
+test('it says how it is on a port of its own, logs its requests, and says that it stops before it does (observability-4, observability-2, server-13)', async () => {
+  const metricsPort = await freePort()
+  const settings = {
+    METRICS_PORT: String(metricsPort),
+    REQUEST_LOG: '1',
+    LOG_LEVEL: 'info',
+    DRAIN_SECONDS: '3',
+  }
+  const npm = await start(['npm', 'start'], { cwd: place, env: { BRAND: 'stickers', ...settings } })
+  await npm.ready()
+  const statusOf = async (path: string) => (await fetch(npm.address + path)).status
+  const metrics = async () => (await fetch(`http://127.0.0.1:${metricsPort}/metrics`)).text()
+  expect(await statusOf('/?email=ada@example.com')).toBe(200)
+  expect(await statusOf('/metrics')).toBe(404)
+  await expect.poll(metrics).toContain('livery_job_last_success_timestamp_seconds{job="finish-orders"}')
+  const text = await metrics()
+  expect(text).toContain('livery_http_requests_total{kind="page",status="200"}')
+  expect(text).toContain('livery_job_failures{job="send-emails"} 0')
+  expect(text).toMatch(/livery_build_info\{brand="stickers",build="[^"]+",node="v24/)
+
+  process.kill(npm.pid, 'SIGTERM')
+  await expect.poll(() => statusOf('/api/ready')).toBe(503)
+  expect([await statusOf('/api/live'), await statusOf('/')]).toEqual([200, 200])
+  expect(await npm.ended, npm.output()).toEqual([0, null])
+  expect(npm.output()).toMatch(/"method":"GET","path":"\/","status":200/)
+  expect(npm.output()).not.toContain('ada@')
 })
 
 test('SIGTERM to npm while the shop is still being built ends the build, too (server-9)', async () => {

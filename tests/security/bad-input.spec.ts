@@ -136,7 +136,7 @@ test('bytes that are no request are refused, and the shop goes on (reliability B
     })
     expect(answer.status(), data.slice(0, 40)).toBeLessThan(500)
   }
-  expect((await request.get('/api/health')).status()).toBe(200)
+  expect((await request.get('/api/ready')).status()).toBe(200)
 })
 
 /** Files below the build's pages: what regeneration writes. */
@@ -164,7 +164,7 @@ test('the picture service fetches from our own media only (reliability 2.2)', as
     'http://169.254.169.254/latest/',
     'http://127.0.0.1:5432/',
     '//evil.example/x.png',
-    '/api/health',
+    '/api/ready',
     '/graphql?query={__typename}',
     'file:///etc/passwd',
     '/api/media/../health',

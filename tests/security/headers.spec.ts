@@ -36,7 +36,7 @@ test('the table of headers stands on every kind of answer (server-3)', async ({ 
     ['home', request.get('/'), 200],
     ['a product', request.get(`/product/${shop.product.urlKey}`), 200],
     ['a build file', request.get(file), 200],
-    ['health', request.get('/api/health'), 200],
+    ['health', request.get('/api/ready'), 200],
     ['a picture', request.get(media), 200],
     ['the cart', request.get('/checkout/cart'), 200],
     ['an unknown page', request.get('/no-such-page'), 404],
@@ -62,7 +62,7 @@ test('nothing personal may be kept by anybody on the way (graphql-proxy-9, graph
   request,
   shop,
 }) => {
-  for (const path of ['/checkout/cart', '/checkout', '/checkout/success', '/api/health'])
+  for (const path of ['/checkout/cart', '/checkout', '/checkout/success', '/api/ready'])
     expect((await request.get(path)).headers()['cache-control'], path).toBe('private, no-store')
   const answer = await request.post('/graphql', {
     headers: { 'x-requested-with': 'livery' },

@@ -74,7 +74,7 @@ export async function start(
     async ready() {
       const isRunning = () => child.exitCode === null && child.signalCode === null
       for (const began = Date.now(); isRunning() && Date.now() - began < maxStartMs; ) {
-        const answer = await fetch(`${address}/api/health`).catch(() => undefined)
+        const answer = await fetch(`${address}/api/ready`).catch(() => undefined)
         if (answer?.ok) return
         await wait(100)
       }

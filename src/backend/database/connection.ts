@@ -1,5 +1,7 @@
 import { Pool, types, type PoolClient } from 'pg'
+import { isTracing } from '@/lib/spans'
 import { settings } from '@/settings/settings'
+import { traceQueries } from './query-spans'
 
 /** Server only: one pool per process, to DATABASE_URL (src/server/main.ts sets it to the embedded PostgreSQL when it is unset). */
 
@@ -28,6 +30,7 @@ function openPool(): Pool {
   })
   // A server that goes away ends idle connections; without a listener that would end this process as well.
   pool.on('error', ignored)
+  if (isTracing()) traceQueries(pool)
   return pool
 }
 
@@ -35,6 +38,21 @@ export function database(): Pool {
   if (settings().mode === 'build') throw new Error('The database is never opened while building pages')
   store.pool ??= openPool()
   return store.pool
+}
+
+/** How many connections the pool has and how many callers wait for one. */
+export function poolState(): { inUse: number; idle: number; waiting: number } {
+  const { totalCount = 0, idleCount: idle = 0, waitingCount: waiting = 0 } = store.pool ?? {}
+  return { inUse: totalCount - idle, idle, waiting }
+}
+
+/** What was asked, or false when it is not known after so many milliseconds. */
+function inTime(asked: Promise<boolean>, withinMs: number): Promise<boolean> {
+  let timer: NodeJS.Timeout | undefined
+  const tooLate = new Promise<false>((resolve) => {
+    timer = setTimeout(() => resolve(false), withinMs)
+  })
+  return Promise.race([asked, tooLate]).finally(() => clearTimeout(timer))
 }
 
 /**
@@ -51,11 +69,24 @@ export async function databaseAnswers(withinMs: number): Promise<boolean> {
     () => true,
     () => false,
   )
-  let timer: NodeJS.Timeout | undefined
-  const tooLate = new Promise<false>((resolve) => {
-    timer = setTimeout(() => resolve(false), withinMs)
-  })
-  return Promise.race([asked, tooLate]).finally(() => clearTimeout(timer))
+  return inTime(asked, withinMs)
+}
+
+/**
+ * Whether a request that needs a connection now gets one within so many milliseconds: while others wait, one of the pool's own is
+ * asked for as they do (server-2).
+ */
+export async function connectionIsFree(withinMs: number): Promise<boolean> {
+  const { pool } = store
+  if (!pool || pool.waitingCount === 0) return true
+  const asked = pool.connect().then(
+    (client) => {
+      client.release()
+      return true
+    },
+    () => false,
+  )
+  return inTime(asked, withinMs)
 }
 
 /** For work beside the requests that may take longer than any of them: one connection without timeouts, closed afterwards. */

@@ -53,8 +53,16 @@ async function runHeld(job: Job, { pace, holder, signal }: Worker, context: Cont
   await noteSuccess(context.db(), key, { holder, pauseMs: signal.aborted ? 0 : job.everyMs })
 }
 
+/** How the rounds of a job went that this process did. */
+export interface RoundsOfJob extends Pick<Job, 'name' | 'doneBy'> {
+  /** Since one ended well. */
+  failures: number
+  /** When the last ended well, by the machine's clock; undefined before the first. */
+  succeededAt: Date | undefined
+}
+
 /** @returns after how many milliseconds to look again */
-async function round(job: Job, worker: Worker, state: { failures: number }): Promise<number> {
+async function round(job: Job, worker: Worker, state: RoundsOfJob): Promise<number> {
   const { contextOf, pace, signal } = worker
   const context = contextOf()
   const key = { store: context.brand.id, name: job.name }
@@ -70,6 +78,7 @@ async function round(job: Job, worker: Worker, state: { failures: number }): Pro
       if (state.failures > 0) await noteSuccess(context.db(), key, { holder, pauseMs: job.everyMs })
     }
     state.failures = 0
+    state.succeededAt = new Date()
     return job.everyMs
   } catch (error) {
     state.failures += 1
@@ -83,8 +92,7 @@ async function round(job: Job, worker: Worker, state: { failures: number }): Pro
   }
 }
 
-async function keepDoing(job: Job, worker: Worker) {
-  const state = { failures: 0 }
+async function keepDoing(job: Job, worker: Worker, state: RoundsOfJob) {
   while (!worker.signal.aborted) {
     const pauseMs = await round(job, worker, state)
     await wait(pauseMs, undefined, { signal: worker.signal }).catch(() => undefined)
@@ -94,6 +102,8 @@ async function keepDoing(job: Job, worker: Worker) {
 export interface RunningJobs {
   /** Resolves once the rounds that run have ended (jobs-5). */
   stop(): Promise<void>
+  /** How they have gone so far, in the order of the table. */
+  rounds(): readonly RoundsOfJob[]
 }
 
 /** Starts what this process does by itself. */
@@ -104,8 +114,14 @@ export function startJobs(
 ): RunningJobs {
   const stopping = new AbortController()
   const worker = { contextOf, pace, holder: randomUUID(), signal: stopping.signal }
-  const working = jobs.map((job) => keepDoing(job, worker))
+  const states: RoundsOfJob[] = []
+  const working = jobs.map((job) => {
+    const state: RoundsOfJob = { name: job.name, doneBy: job.doneBy, failures: 0, succeededAt: undefined }
+    states.push(state)
+    return keepDoing(job, worker, state)
+  })
   return {
+    rounds: () => states,
     async stop() {
       stopping.abort()
       await Promise.all(working)

@@ -99,6 +99,26 @@ export async function failedEmails(sql: Sql, store: string): Promise<OutboxEmail
   return rows
 }
 
+export interface OutboxBacklog {
+  /** Not sent yet, those that wait for a later moment too. */
+  waiting: number
+  givenUp: number
+  /** Since the oldest of those was written that should have been sent by now; 0 when there is none. */
+  oldestSeconds: number
+}
+
+export async function outboxBacklog(sql: Sql, store: string): Promise<OutboxBacklog> {
+  const { rows } = await sql.query<OutboxBacklog>(
+    `select count(*) filter (where next_attempt_at < 'infinity')::integer as waiting,
+       count(*) filter (where next_attempt_at = 'infinity')::integer as "givenUp",
+       coalesce(extract(epoch from now() - min(created_at) filter (
+         where next_attempt_at <= now() or attempts > 0 and next_attempt_at < 'infinity')), 0)::float8 as "oldestSeconds"
+     from outbox_emails where store = $1 and sent_at is null`,
+    [store],
+  )
+  return rows[0] ?? { waiting: 0, givenUp: 0, oldestSeconds: 0 }
+}
+
 /** @returns false when there is no such e-mail that waits */
 export async function sendAgain(sql: Sql, store: string, id: number): Promise<boolean> {
   const { rowCount } = await sql.query(

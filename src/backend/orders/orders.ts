@@ -11,7 +11,7 @@ export { orderByToken } from './order-store'
 export { ownOrder } from './own-orders-store'
 export { findOrders, orderByNumber } from './ops-store'
 export { waiting } from './operations-store'
-export { refundsOf, type Refund } from './refund-store'
+export { refundsOf, refundBacklog, type Refund } from './refund-store'
 export {
   certificateToSend,
   findCertificates,

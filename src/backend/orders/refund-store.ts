@@ -183,3 +183,14 @@ export async function orderNumberOf(sql: Sql, orderId: number): Promise<string> 
   const { rows } = await sql.query<{ number: string }>('select number from orders where id = $1', [orderId])
   return rows[0]?.number ?? ''
 }
+
+/** How many refunds of a shop are not done: those that a payment service has yet to answer, and those that it refused. */
+export async function refundBacklog(sql: Sql, store: string): Promise<{ started: number; refused: number }> {
+  const { rows } = await sql.query<{ started: number; refused: number }>(
+    `select count(*) filter (where refunds.status = 'started')::integer as started,
+       count(*) filter (where refunds.status = 'refused')::integer as refused
+     from refunds join orders on orders.id = order_id where store = $1 and refunds.status <> 'done'`,
+    [store],
+  )
+  return rows[0] ?? { started: 0, refused: 0 }
+}

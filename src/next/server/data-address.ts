@@ -20,3 +20,9 @@ export function addressOf(page: string, path: string): string {
   const [, start] = dataAddress.exec(path) ?? []
   return start === undefined ? page : `${start}${page}.json`
 }
+
+/** Of the picture service, which has what to draw in its query. */
+export const pictureService = '/_next/image'
+
+/** All other files of the build, as the log names them. */
+export const buildFilesPattern = `${buildFiles}*`

@@ -8,6 +8,7 @@ import { attributionOf, readCookie } from '../http/cookies'
 import type { Answer } from './graphql-answer'
 import { askBackend, changeMs } from '../ask-backend'
 import { header } from '../http/http'
+import { requestIdOf } from '../http/request-id'
 import { nonceOf, readVerifyAttempt } from '../openid/attempt-cookie'
 import { networkOf } from '../http/visitor-network'
 
@@ -28,7 +29,7 @@ export interface Exchange {
 export const exchangeOf = (request: IncomingMessage, response: ServerResponse): Exchange => ({
   request,
   response,
-  requestId: crypto.randomUUID(),
+  requestId: requestIdOf(request),
   token: readCookie(request, 'customerToken'),
   browser: readCookie(request, 'browser'),
   guest: readCookie(request, 'guest'),

@@ -20,3 +20,16 @@ export function failedAnswer({ say, effect, failure }: ShopError): { status: num
   const words = say === 'own-words' || say === 'nothing' ? failure.message : message(serverBrand(), say)
   return graphqlError(200, words, effect === 'sign-out' ? 'graphql-authorization' : 'graphql-input')
 }
+
+/**
+ * Puts the request's id into what the shopper reads where the backend failed, so that they can name it (observability-1). A debug text
+ * beside it means that a query was answered all the same (commerce-3).
+ */
+export function nameReference({ requestId }: { requestId: string }, { errors = [] }: Answer) {
+  for (const error of errors) {
+    const isAnswered = error.debugMessage !== undefined || error.extensions?.['debugMessage'] !== undefined
+    if (isAnswered || !/^Internal server error$/i.test(error.message ?? '')) continue
+    const brand = serverBrand()
+    error.message = `${message(brand, 'errors.unavailable')} ${message(brand, 'errors.reference', { reference: requestId })}`
+  }
+}

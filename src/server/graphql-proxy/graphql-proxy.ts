@@ -6,7 +6,7 @@ import { unanswered } from '@/commerce/request'
 import { clearCookie, readCookie, setCookie } from '../http/cookies'
 import { guestOf } from '../http/guest-cookie'
 import { ask, type Exchange, type Reply } from './exchange'
-import { failedAnswer } from './failed-answer'
+import { failedAnswer, nameReference } from './failed-answer'
 import {
   cachePriceIn,
   cartIdsIn,
@@ -29,6 +29,7 @@ import {
 } from './graphql-request'
 import type { Call } from '../http/endpoint'
 import { answerAndClose, answerJson, BodyRefused, header } from '../http/http'
+import { requestIdOf } from '../http/request-id'
 import { nameRequest } from '../metrics/stall-watch'
 import { dropOfferOfAccount, keepOfferOfSignIn } from '../pages/price-cache'
 import { bringCart, createCart, keepSignedIn, signOut } from './signed-in-cart'
@@ -165,6 +166,7 @@ async function relay(exchange: Exchange, asked: GraphqlRequest) {
     if (isOnly(asked, 'addProductsToCart'))
       ({ status, answer, cartId, retryAfter } = await exchangeOnce(exchange, asked, undefined))
   }
+  nameReference(exchange, answer)
   await keepTokens(exchange, asked, answer)
   const words = answer.data
     ? keepCart(exchange, asked, answer.data, cartId)
@@ -202,8 +204,6 @@ async function relaySafely(exchange: Exchange, asked: GraphqlRequest) {
 }
 
 export async function proxyGraphql({ request, response, body }: Call) {
-  const requestId = crypto.randomUUID()
-  response.setHeader('x-request-id', requestId)
   if (!isJson(request))
     return answerAndClose(response, 415, refusedBody('Only application/json is accepted.'))
   const sent = await body()
@@ -214,7 +214,7 @@ export async function proxyGraphql({ request, response, body }: Call) {
   const exchange: Exchange = {
     request,
     response,
-    requestId,
+    requestId: requestIdOf(request),
     token: readCookie(request, 'customerToken'),
     browser: browserOf(request, response, asked),
     guest: makesDesign(asked) ? guestOf(request, response) : readCookie(request, 'guest'),

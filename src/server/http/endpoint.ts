@@ -1,6 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { logFailure } from '@/backend/kernel/log'
 import { answerAndClose, BodyRefused, readBody } from './http'
+import { requestIdOf } from './request-id'
 import { crossSiteForm, foreignRequest } from './same-origin'
 
 /** What a row of server/endpoints.ts is, and how a request is taken through it to its handler. */
@@ -83,6 +84,6 @@ export async function answerCall(endpoint: Endpoint, request: IncomingMessage, r
     if (error instanceof BodyRefused) return refuse(error.status, error.message)
     logFailure(endpoint.path, error)
     if (response.headersSent) response.destroy()
-    else refuse(503, 'This does not answer right now. Please try again.')
+    else refuse(503, `This does not answer right now. Please try again. Reference: ${requestIdOf(request)}`)
   }
 }

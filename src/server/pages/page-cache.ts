@@ -4,6 +4,7 @@ import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import { LRUCache } from 'lru-cache'
 import { compressAnswer } from '../http/compress'
+import type { CacheResult } from '../metrics/finished-requests'
 import { beforeHeaders, bufferResponse } from '@/next/server/response-buffer'
 
 /**
@@ -47,20 +48,23 @@ export interface PageVariant {
 export interface PageCache {
   /**
    * Answers what is the same for whoever asks, in one step; false when that needs another look.
-   * @param headers what every answer at this address begins with
+   * @param asked `headers` is what every answer at this address begins with
    */
   answerAtOnce: (
     request: IncomingMessage,
     response: ServerResponse,
-    asked: { address: string; headers: readonly [string, string][] },
+    asked: { address: string; headers: readonly [string, string][]; requestId: string },
   ) => boolean
-  /** Answers from memory, or lets `render` answer and keeps what it says when that may be shared. */
+  /**
+   * Answers from memory, or lets `render` answer and keeps what it says when that may be shared.
+   * @returns whether it was in memory, or on its way there; undefined when it is never looked for there
+   */
   serve: (
     request: IncomingMessage,
     response: ServerResponse,
     render: () => void,
     variant?: PageVariant,
-  ) => void
+  ) => CacheResult | undefined
   /** Forgets every address that `concerns` says yes to, also those on their way. */
   forget: (concerns: (address: string) => boolean) => void
   size: () => number
@@ -120,13 +124,13 @@ export function pageCache({ maxBytes, freshSeconds, now }: Limits): PageCache {
     entry !== undefined && (entry.freshUntil >= now() || underway.has(address))
 
   return {
-    answerAtOnce(request, response, { address, headers }) {
+    answerAtOnce(request, response, { address, headers, requestId }) {
       if (request.method !== 'GET' || request.headers.range || request.headers['if-none-match']) return false
       const entry = entries.get(address)
       if (!isFreshEntry(entry, address)) return false
       const encoding = encodingFor(request, entry)
       const { head, body } = (entry.ready[encoding] ??= readyAnswer(entry, encoding, headers))
-      response.writeHead(200, head).end(body)
+      response.writeHead(200, [...head, 'x-request-id', requestId]).end(body)
       return true
     },
 
@@ -137,16 +141,24 @@ export function pageCache({ maxBytes, freshSeconds, now }: Limits): PageCache {
       const isFresh = isFreshEntry(entry, address)
       if (!isAskable(request, variant) || (request.method !== 'GET' && !isFresh)) {
         passThrough(request, response, variant)
-        return render()
+        render()
+        return undefined
       }
-      if (entry && isFresh) return send(request, response, entry, variant)
-      if (!first) return renderAndKeep(response, render, variant)
+      if (entry && isFresh) {
+        send(request, response, entry, variant)
+        return 'hit'
+      }
+      if (!first) {
+        renderAndKeep(response, render, variant)
+        return 'miss'
+      }
       void first.then(() => {
         const made = entries.get(address)
         if (made) return send(request, response, made, variant)
         passThrough(request, response, variant)
         render()
       })
+      return 'hit'
     },
 
     forget(concerns) {

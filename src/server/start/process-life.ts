@@ -16,15 +16,18 @@ export interface ProcessLife {
   stop(exitCode: number): Promise<void>
 }
 
-/** server-9: what a process has begun does not outlive it, at whatever moment of its life a signal comes. */
-export function processLife(): ProcessLife {
+/**
+ * server-9: what a process has begun does not outlive it, at whatever moment of its life a signal comes.
+ * @param drainMs what the first of its ends may wait besides (server-14)
+ */
+export function processLife(drainMs = 0): ProcessLife {
   const ends: End[] = []
   let isStopping = false
 
   async function stop(exitCode: number) {
     if (isStopping) return
     isStopping = true
-    setTimeout(() => process.exit(exitCode || 1), maxStopMs)
+    setTimeout(() => process.exit(exitCode || 1), maxStopMs + drainMs)
     for (const end of ends.toReversed()) await Promise.resolve(end()).catch(console.error)
     process.exit(exitCode)
   }

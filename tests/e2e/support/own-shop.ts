@@ -25,7 +25,7 @@ function placeFor(brand: string, folder: string): string {
 }
 
 const isWell = (address: string) =>
-  fetch(`${address}/api/health`).then(
+  fetch(`${address}/api/ready`).then(
     ({ ok }) => ok,
     () => false,
   )

@@ -13,12 +13,13 @@ const database = useFreshDatabase()
 const shop = useServer(answerAtEndpoint)
 afterAll(leaveDatabase)
 
-const health = async () => {
-  const answer = await fetch(`${shop.url()}/api/health`)
+const ask = async (path: string) => {
+  const answer = await fetch(`${shop.url()}${path}`)
   return [answer.status, ((await answer.json()) as { status: string }).status]
 }
+const ready = () => ask('/api/ready')
 
-test('a shop whose connections are all at work is busy, not ill; one without a database says so, until it is back (server-2)', async () => {
+test('a shop whose connections are all at work while nobody waits for one is ready; one without a database says so, until it is back, and is live all the time (server-2, server-13)', async () => {
   serve(exampleBrand())
   const direct = new URL(database.url())
   const line = await faultProxy({ host: direct.hostname, port: Number(direct.port) })
@@ -27,15 +28,30 @@ test('a shop whose connections are all at work is busy, not ill; one without a d
 
   const held = await Promise.all(Array.from({ length: 10 }, () => shopPool().connect()))
   expect(shopPool().idleCount).toBe(0)
-  expect(await health()).toEqual([200, 'ready'])
+  expect(await ready()).toEqual([200, 'ready'])
+  expect(await ask('/api/health')).toEqual([200, 'ready'])
   for (const client of held) client.release()
 
   for (const fault of ['down', 'hang'] as const) {
     line.set(fault)
-    expect(await health()).toEqual([503, 'the database does not answer'])
+    expect(await ready()).toEqual([503, 'the database does not answer'])
+    expect(await ask('/api/live')).toEqual([200, 'live'])
     line.set('open')
-    await expect.poll(health, { timeout: 10_000 }).toEqual([200, 'ready'])
+    await expect.poll(ready, { timeout: 10_000 }).toEqual([200, 'ready'])
   }
   await leaveDatabase()
   await line.close()
 }, 60_000)
+
+test('a shop whose requests wait for a connection for more than a second is not ready until they no longer do (server-2)', async () => {
+  serve(exampleBrand())
+  setEnvironment({ DATABASE_URL: database.url() })
+  const held = await Promise.all(Array.from({ length: 10 }, () => shopPool().connect()))
+  const waiting = shopPool().connect()
+  expect(await ready()).toEqual([503, 'requests wait for a database connection for more than a second'])
+  for (const client of held.splice(0, 5)) client.release()
+  ;(await waiting).release()
+  expect(await ready()).toEqual([200, 'ready'])
+  for (const client of held) client.release()
+  await leaveDatabase()
+})

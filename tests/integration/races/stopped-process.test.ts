@@ -1,6 +1,3 @@
-import { spawn } from 'node:child_process'
-import { once } from 'node:events'
-import { createInterface } from 'node:readline'
 import { beforeAll, expect, test } from 'vitest'
 import { transaction } from '@/backend/database/connection'
 import { seed } from '@/backend/database/seed'
@@ -10,6 +7,7 @@ import { checkoutBrand } from '../../support/checkout-brand'
 import { useFreshDatabase } from '../../support/fresh-database'
 import { brokenInvariants, missingOrders } from '../../support/invariants'
 import { untilSomebodyWaits } from '../../support/lock-waits'
+import { openOrderProcess } from '../../support/order-process'
 
 const database = useFreshDatabase()
 const item = { sku: 'PLAIN', quantity: 2, selected_options: [], entered_options: [] }
@@ -17,20 +15,8 @@ const lanes = 4
 
 beforeAll(() => seed(database.pool(), checkoutBrand()))
 
-/** A shop in a process of its own. */
-async function openShop() {
-  const child = spawn(
-    process.execPath,
-    ['--import', './scripts/register.mjs', 'tests/support/order-server.ts'],
-    {
-      env: { ...process.env, DATABASE_URL: database.url(), TRUSTED_PROXIES: '1' },
-      stdio: ['ignore', 'pipe', 'inherit'],
-    },
-  )
-  const ended = once(child, 'exit') as Promise<[code: number | null, signal: string | null]>
-  const [port] = (await once(createInterface({ input: child.stdout }), 'line')) as [string]
-  return { child, ended, base: `http://127.0.0.1:${port}` }
-}
+const openShop = (more: Record<string, string> = {}) =>
+  openOrderProcess(database.url(), { TRUSTED_PROXIES: '1', ...more })
 
 const isRefused = (base: string) =>
   fetch(base).then(
@@ -81,4 +67,29 @@ test('a shop that is told to stop finishes the orders it began, takes no new one
   expect(await missingOrders(database.pool(), acknowledged)).toEqual([])
   expect(new Set(acknowledged).size).toBe(acknowledged.length)
   expect(await brokenInvariants(database.pool())).toEqual([])
+}, 60_000)
+
+test('a shop that is told to stop says so first, and meanwhile answers everybody: the request that it has and new ones (server-13, server-9)', async () => {
+  const { child, ended, base } = await openShop({ DRAIN_SECONDS: '3' })
+  const statusOf = async (path: string) => (await fetch(base + path)).status
+  const guest = shopper(openLine(base), 1)
+  await makeReady(guest, { item }, 'drained@example.com')
+  expect(await statusOf('/api/ready')).toBe(200)
+
+  let placing: Promise<string> | undefined
+  await transaction(async (sql) => {
+    await sql.query(`select from carts where email = 'drained@example.com' for update`)
+    placing = place(guest)
+    await untilSomebodyWaits(database.pool())
+    child.kill('SIGTERM')
+    await expect.poll(() => statusOf('/api/ready')).toBe(503)
+    expect(await (await fetch(`${base}/api/ready`)).json()).toMatchObject({
+      status: 'this process is about to stop',
+    })
+    expect([await statusOf('/api/live'), await statusOf('/about-us')]).toEqual([200, 200])
+    await expect.poll(() => isRefused(base), { timeout: 10_000 }).toBe(true)
+    expect(child.exitCode).toBeNull()
+  }, database.pool())
+  expect(await missingOrders(database.pool(), [(await placing) ?? 'nothing'])).toEqual([])
+  expect(await ended).toEqual([0, null])
 }, 60_000)

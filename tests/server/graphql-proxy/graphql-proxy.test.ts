@@ -280,6 +280,20 @@ test.each([
   expect(answer.cookies).toEqual({})
 })
 
+test('where the backend failed, the shopper reads the id of the request as a reference; a debug text stays (observability-1, commerce-3)', async () => {
+  const failed = { message: 'Internal server error' }
+  answers = [{ errors: [failed, { ...failed, debugMessage: 'Notice' }], data: null }]
+  const { text } = await post(look, { cart: 'current' }, { cookie: `cart_id=${cartId}` })
+  const id = asked[0]?.headers['x-request-id']
+  expect(id).toMatch(/^[0-9a-f]{12}$/)
+  expect(
+    (JSON.parse(text) as { errors: { message: string }[] }).errors.map(({ message }) => message),
+  ).toEqual([
+    `We're having trouble right now. Nothing is lost; please try again. Reference: ${id}`,
+    'Internal server error',
+  ])
+})
+
 test('an order ends the cart; a refused one does not (graphql-proxy-10)', async () => {
   const cookie = `cart_id=${cartId}`
   answers = [{ data: { placeOrder: { orderV2: { number: '000000001' }, errors: [] } } }]

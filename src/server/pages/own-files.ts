@@ -1,0 +1,22 @@
+import { answerDeferredScripts, deferredScriptsPath } from '@/next/server/deferred-scripts'
+import { reading, type Endpoint } from '../http/endpoint'
+import type { HeaderSettings } from '../http/security-headers'
+import { answerWorker, workerAddress } from './service-worker'
+
+/** Files of ours that are no part of Next's build. */
+export const ownFiles = (settings: HeaderSettings): Endpoint[] => [
+  {
+    path: deferredScriptsPath,
+    methods: reading,
+    handle: ({ response }) => answerDeferredScripts(response),
+    cache: 'handler',
+  },
+  {
+    path: workerAddress,
+    methods: reading,
+    handle: ({ request, response }) =>
+      settings.serviceWorker && answerWorker(request, response, settings.serviceWorker),
+    cache: 'handler',
+    onlyWhen: () => settings.serviceWorker !== undefined,
+  },
+]

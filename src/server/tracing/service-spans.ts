@@ -1,0 +1,69 @@
+import { subscribe, unsubscribe } from 'node:diagnostics_channel'
+import type { ClientRequest, IncomingMessage } from 'node:http'
+import { beginSpan, type OpenSpan } from '@/lib/spans'
+
+/**
+ * A span for each call to another service, by fetch or by Node's own client, which both announce what they do. Named by method and host:
+ * paths hold tokens (observability-6).
+ */
+
+interface FetchRequest {
+  method: string
+  origin: string | URL
+}
+
+interface Announced {
+  request: object
+  response?: { statusCode?: number }
+  error?: { name?: string }
+}
+
+const spans = new WeakMap<object, { span: OpenSpan; status?: number | undefined }>()
+
+function begin(request: object, method: string, host: string) {
+  const span = beginSpan(`${method} ${host}`, 'client', {
+    'http.request.method': method,
+    'server.address': host,
+  })
+  if (span) spans.set(request, { span })
+}
+
+const noteStatus = ({ request, response }: Announced) => {
+  const open = spans.get(request)
+  if (open) open.status = response?.statusCode
+}
+
+function end({ request, response, error }: Announced) {
+  const open = spans.get(request)
+  if (!open) return
+  spans.delete(request)
+  const status = response?.statusCode ?? open.status
+  open.span.end(status ? { 'http.response.status_code': status } : {}, error && (error.name ?? 'Error'))
+}
+
+/** @param collector the host that traces are sent to, which is left out @returns ends it */
+export function traceOtherServices(collector: string): () => void {
+  // What the channels carry is described in Node’s and undici’s documentation.
+  const listeners: Record<string, (message: Announced) => void> = {
+    'undici:request:create': ({ request }) => {
+      const { method, origin } = request as FetchRequest
+      const { host } = new URL(origin)
+      if (host !== collector) begin(request, method, host)
+    },
+    'undici:request:headers': noteStatus,
+    'undici:request:trailers': end,
+    'undici:request:error': end,
+    'http.client.request.start': ({ request }) => {
+      const { method, host, socket } = request as ClientRequest
+      const name = String((request as ClientRequest).getHeader('host') ?? (host || socket?.remoteAddress))
+      if (name !== collector) begin(request, method, name)
+    },
+    'http.client.response.finish': (message) => end(message as Announced & { response: IncomingMessage }),
+    'http.client.request.error': end,
+  }
+  const channels = Object.entries(listeners) as [string, (message: unknown) => void][] // what is published there
+  for (const [name, listener] of channels) subscribe(name, listener)
+  return () => {
+    for (const [name, listener] of channels) unsubscribe(name, listener)
+  }
+}
