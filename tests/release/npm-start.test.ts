@@ -37,7 +37,7 @@ test.each([
   expect(postgres()).toBeUndefined()
 })
 
-test('it says how it is on a port of its own, logs its requests, and says that it stops before it does (observability-4, observability-2, server-13)', async () => {
+test('it says how it is on a port of its own, logs its requests, and says that it stops before it does (observability-4, observability-2, server-14)', async () => {
   const metricsPort = await freePort()
   const settings = {
     METRICS_PORT: String(metricsPort),

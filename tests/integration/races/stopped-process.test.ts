@@ -69,7 +69,7 @@ test('a shop that is told to stop finishes the orders it began, takes no new one
   expect(await brokenInvariants(database.pool())).toEqual([])
 }, 60_000)
 
-test('a shop that is told to stop says so first, and meanwhile answers everybody: the request that it has and new ones (server-13, server-9)', async () => {
+test('a shop that is told to stop says so first, and meanwhile answers everybody: the request that it has and new ones (server-14, server-9)', async () => {
   const { child, ended, base } = await openShop({ DRAIN_SECONDS: '3' })
   const statusOf = async (path: string) => (await fetch(base + path)).status
   const guest = shopper(openLine(base), 1)
