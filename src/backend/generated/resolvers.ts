@@ -2715,6 +2715,7 @@ export interface SiteReview {
   rating: number;
   location?: Maybe<string>;
   created_at: string;
+    is_verified: boolean;
 }
 export interface SiteReviewInput {
   nickname: string;
