@@ -92,7 +92,7 @@ test('a dispute stands with its order, each state once, as Stripe itself says it
 
 test('a refund that somebody made on Stripe’s pages stands with its order; one of ours does not (payments-15)', async () => {
   const { number, intent } = await paid()
-  await refundOrder(context(), number, { amountCents: 100, key: 'once' })
+  await refundOrder(context(), number, { kind: 'amount', cents: 100, key: 'once' })
   const own = stripe().refunds[0]?.id ?? ''
   expect(await deliver('refund.created', own)).toBe(200)
   expect(await troubles(number)).toEqual([])
