@@ -109,8 +109,8 @@ clearPagesOf({
   makeAnew: pageRevalidation(render, `${listening.host}:${listening.port}`),
 })
 const development = isDevelopment ? await import('./development/manifest-saves') : undefined
-const others = clearWithOthers(settings().database.url ?? '')
-life.endsWith(() => others.stop())
+const clearing = clearWithOthers(settings().database.url ?? '')
+life.endsWith(() => clearing.stop())
 const headers = {
   isHttps: site.address.startsWith('https://'),
   isDevelopment,

@@ -120,7 +120,8 @@ export async function stripeServer({ secretKey = 'sk_test_example', isVisited = 
       .reduce((sum, each) => sum + each.amount, 0)
     if (!intent || back + amount > intent.received) return refusal('charge_already_refunded')
     const id = `re_${crypto.randomUUID().replaceAll('-', '')}`
-    const metadata = form['metadata[made_by]'] ? { made_by: form['metadata[made_by]'] } : {}
+    const madeBy = form['metadata[made_by]']
+    const metadata: Record<string, string> = madeBy ? { made_by: madeBy } : {}
     const made = { id, intent: intent.id, amount, metadata }
     refunds.push(made)
     return { status: 200, body: shownRefund(made) }
