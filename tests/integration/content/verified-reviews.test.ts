@@ -58,6 +58,7 @@ test('an order that is unpaid or canceled is no purchase (reviews-14)', async ()
 })
 
 test('a customer’s review is marked for the product that they bought, and for no other (reviews-14)', async () => {
+  await people.mails()
   const token = await people.customer('grace@example.com')
   const visitor = { token, visitor: home }
   const made = await shop.ask<{ customerCart: { id: string } }>('{ customerCart { id } }', {}, visitor)
