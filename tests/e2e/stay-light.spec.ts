@@ -86,8 +86,10 @@ test.describe('the weight of pages', () => {
       // A browser that has a file, or a picture in a larger width, takes that one.
       const context = await browser.newContext({ ...phone, baseURL, serviceWorkers: 'block' })
       if (kind === 'cart' || kind === 'checkout') await fillCart(context, shop)
-      const { javascript, css, scripts, requests } = await fetchedAtRest(context, `${baseURL}${path}`, (page) =>
-        expectNoPictureTooLarge(page, path),
+      const { javascript, css, scripts, requests } = await fetchedAtRest(
+        context,
+        `${baseURL}${path}`,
+        (page) => expectNoPictureTooLarge(page, path),
       )
       const said = `${path}: scripts\n${scripts.map(([file, bytes]) => `${bytes} ${file}`).join('\n')}`
       expect.soft(javascript, said).toBeGreaterThan(50_000)

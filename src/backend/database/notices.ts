@@ -42,8 +42,8 @@ export function listenForNotices({ url, onNotice, onGap, log }: Listener): { sto
   const ending = new AbortController()
   let client: Client | undefined
 
-  /** @returns when the line is lost */
-  async function oneLine(isFirst: boolean): Promise<void> {
+  /** @returns when the line is lost: whether it ever stood */
+  async function oneLine(isFirst: boolean): Promise<boolean> {
     const line = new Client({ connectionString: url, connectionTimeoutMillis: 5_000, keepAlive: true })
     client = line
     const isOver = new Promise<void>((resolve) => {
@@ -54,22 +54,28 @@ export function listenForNotices({ url, onNotice, onGap, log }: Listener): { sto
       const notice = noticeIn(payload)
       if (notice) onNotice(notice)
     })
-    await line.connect()
-    await line.query(`listen ${channel}`)
-    if (!isFirst) onGap()
-    await isOver
+    const stands = await line
+      .connect()
+      .then(() => line.query(`listen ${channel}`))
+      .then(
+        () => true,
+        () => false,
+      )
+    if (stands && !isFirst) onGap()
+    if (stands) await isOver
+    await line.end().catch(() => undefined)
+    return stands
   }
 
   async function listen() {
     let isFirst = true
-    for (let failures = 0; !ending.signal.aborted; failures++) {
-      const since = Date.now()
-      await oneLine(isFirst).catch(() => undefined)
-      await client?.end().catch(() => undefined)
+    let failures = 0
+    while (!ending.signal.aborted) {
+      const stood = await oneLine(isFirst)
       if (ending.signal.aborted) return
+      if (stood || isFirst) log('The line for notices between instances was lost; it is opened again.')
       isFirst = false
-      if (Date.now() - since > longestPauseMs) failures = 0
-      if (failures === 0) log('The line for notices between instances was lost; it is opened again.')
+      failures = stood ? 0 : failures + 1
       const pause = Math.min(longestPauseMs, 250 * 2 ** Math.min(failures, 10))
       await wait(pause, undefined, { signal: ending.signal }).catch(() => undefined)
     }
