@@ -39,7 +39,7 @@ function expectNamesAlone(file: string, source: string, list: string) {
     )
 }
 
-export default function writeClassNames(this: LoaderContext, source: string): string {
+function writeClassNames(this: LoaderContext, source: string): string {
   if (isSheet(this.resourcePath)) return noList
   const { nameOf } = this.getOptions()
   let written = source
@@ -52,3 +52,5 @@ export default function writeClassNames(this: LoaderContext, source: string): st
   }
   return written
 }
+
+export default writeClassNames

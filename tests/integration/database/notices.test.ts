@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { listenForNotices, sendNotice, type Notice } from '@/backend/database/notices'
 import { clearPagesOf } from '@/server/caching/cache-clearing'
 import { clearWithOthers, tellOthers } from '@/server/caching/clear-everywhere'
@@ -27,7 +27,7 @@ beforeAll(async () => {
     log: () => undefined,
   })
   clearing = clearWithOthers(url())
-  await expect.poll(listening).toBe(2)
+  await vi.waitFor(async () => expect(await listening()).toBe(2))
 })
 afterAll(() => Promise.all([listener.stop(), clearing.stop()]))
 
