@@ -80,7 +80,7 @@ const subjectMayImport: Record<string, string[]> = {
   orders: ['catalogue', 'customer', 'balances', 'cart', 'payments', 'production', 'referrals'],
   proofs: ['catalogue', 'orders'],
   tickets: ['customer', 'orders'],
-  content: ['catalogue', 'customer', 'cart'],
+  content: ['catalogue', 'customer', 'cart', 'orders'],
   production: ['designs'],
   wishlists: ['catalogue', 'customer', 'cart'],
   verification: ['customer', 'cart'],

@@ -15,6 +15,7 @@ import { adoptDesigns } from './designs/designs'
 import { documentResolvers } from './designs/document-resolvers'
 import { designResolvers } from './designs/design-resolvers'
 import type { Resolvers } from './generated/resolvers'
+import { mailingResolvers } from './mail/mailing-resolvers'
 import { orderResolvers } from './orders/order-resolvers'
 import { paymentResolvers } from './payments/payment-resolvers'
 import { proofResolvers } from './proofs/proof-resolvers'
@@ -50,6 +51,7 @@ export const resolvers: Resolvers[] = [
   referralResolvers,
   verificationResolvers,
   wishlistResolvers,
+  mailingResolvers,
 ]
 
 connectCustomerHooks({

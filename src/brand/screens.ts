@@ -64,6 +64,7 @@ export const screens = {
   abandoned: { pages: ['/abandoned', '/abandoned/checkout/cart'] },
   'confirm-email': { pages: ['/confirm-email'] },
   'confirm-newsletter': { pages: ['/confirm-newsletter'] },
+  unsubscribe: { pages: ['/unsubscribe'] },
   validate: { pages: ['/validate', '/validate/identification'] },
   login: { pages: ['/customer/login', '/customer/connected'], hasPathsBelow: true },
   register: { pages: ['/customer/register'] },

@@ -135,7 +135,15 @@ export interface SiteReviews {
   pages: number
   /** How many have one star, two, up to five. */
   counts: number[]
-  reviews: { id: string; nickname: string; title: string; text: string; rating: number; date: string }[]
+  reviews: {
+    id: string
+    nickname: string
+    title: string
+    text: string
+    rating: number
+    date: string
+    isVerified: boolean
+  }[]
 }
 
 export type SiteReviewSort = 'NEWEST' | 'HIGHEST' | 'LOWEST'
@@ -158,10 +166,11 @@ export async function siteReviews(
     total: answer?.total_count ?? 0,
     pages: answer?.page_info?.total_pages ?? 0,
     counts: answer?.counts ?? [0, 0, 0, 0, 0],
-    reviews: (answer?.items ?? []).map(({ created_at, title, ...review }) => ({
+    reviews: (answer?.items ?? []).map(({ created_at, title, is_verified: isVerified, ...review }) => ({
       ...review,
       title: title ?? '',
       date: created_at,
+      isVerified,
     })),
   }
 }

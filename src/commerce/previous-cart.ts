@@ -19,8 +19,9 @@ async function post(
 /** Puts the cart aside. @returns what to tell the shopper; '' when there was none */
 export const forgetCart = async (): Promise<string> => (await post('forget')).message ?? ''
 
-/** Quantity of the previous cart. */
-export const previousCartQuantity = async (): Promise<number> => (await post('previous')).quantity ?? 0
+/** Quantity of the previous cart. Where the server has put none aside, it is not asked. */
+export const previousCartQuantity = async (): Promise<number> =>
+  /(?:^|[; -])has_previous_cart=1/.test(document.cookie) ? ((await post('previous')).quantity ?? 0) : 0
 
 /** @returns the quantity that is back */
 export const restoreCart = async (): Promise<number> => (await post('restore')).quantity ?? 0

@@ -38,7 +38,7 @@ const hosts = {
 
 /** chat-5: on pages where shoppers type or see what is nobody else's business the widget is never loaded. */
 const privatePages =
-  /^\/(checkout|customer|change-password|confirm-[a-z]+|validate|abandoned|proof_order|artwork_view|order_status|bulk-order)(\/|$)/
+  /^\/(checkout|customer|change-password|confirm-[a-z]+|unsubscribe|validate|abandoned|proof_order|artwork_view|order_status|bulk-order)(\/|$)/
 
 export const mayChatAt = (path: string) => !privatePages.test(path)
 

@@ -131,7 +131,7 @@ export const isLocalHost = (hostname: string) =>
 
 /** Addresses where shoppers type or see what is nobody else's business, or that carry a secret (attribution-24). */
 const privatePages =
-  /^\/(checkout|customer|change-password|confirm-[a-z]+|validate|abandoned|proof_order|artwork_view|order_status|bulk-order)(\/|$)/
+  /^\/(checkout|customer|change-password|confirm-[a-z]+|unsubscribe|validate|abandoned|proof_order|artwork_view|order_status|bulk-order)(\/|$)/
 
 /** Who may run on a page: everybody, those who count sales, or nobody (attribution-24). */
 export function tagsAllowedAt(path: string): 'all' | 'sales' | 'none' {

@@ -25,6 +25,7 @@ import { invoice } from './invoice/invoice'
 import { sendMedia } from './media/media'
 import { beginUpload, continueUpload, partLimits } from './media/resumable-upload'
 import { maxUploadBytes, uploadArtwork, uploadRefusal } from './media/upload'
+import { unsubscribeEndpoint } from './mail/unsubscribe'
 import { live, ready } from './metrics/health'
 import { signInSocially } from './openid/social-sign-in'
 import { verifyGroup } from './openid/verify-group'
@@ -133,6 +134,7 @@ export const endpoints: readonly Endpoint[] = [
   { path: '/customer/verify/*', methods: ['GET'], handle: verifyGroup, cache: 'private' },
   { path: '/checkout/card-return', methods: ['GET'], handle: cardReturn, cache: 'private' },
   ...paymentWebhooks,
+  unsubscribeEndpoint,
 
   // The sandbox
   {
@@ -196,6 +198,8 @@ export const pagePolicies: readonly (Policy & { path: string })[] = [
   { path: '/customer/create-password/*', cache: 'private', referrer: 'no-referrer' },
   { path: '/confirm-email/*', referrer: 'no-referrer' },
   { path: '/confirm-newsletter/*', referrer: 'no-referrer' },
+  { path: '/unsubscribe/*', referrer: 'no-referrer' },
+  { path: '/mail/unsubscribe/*', referrer: 'no-referrer' },
   { path: '/bulk-order/*', cache: 'private' },
   { path: '/abandoned/*', cache: 'private', referrer: 'no-referrer' },
   { path: '/proof_order/*', cache: 'private', referrer: 'no-referrer' },

@@ -21,6 +21,7 @@ import { algoliaOrigins } from '@/server/search/algolia'
 import { openProcessDoor } from '@/next/process-door'
 import { pageRevalidation } from '@/next/server/page-revalidation'
 import { clearPagesOf } from '@/server/caching/cache-clearing'
+import { clearWithOthers } from '@/server/caching/clear-everywhere'
 import { serverDoor } from './door'
 import { endpoints } from './endpoints'
 import { shopServer } from './server'
@@ -121,6 +122,8 @@ clearPagesOf({
   makeAnew: pageRevalidation(render, `${listening.host}:${listening.port}`),
 })
 const development = isDevelopment ? await import('./development/manifest-saves') : undefined
+const clearing = clearWithOthers(settings().database.url ?? '')
+life.endsWith(() => clearing.stop())
 const headers = {
   isHttps: site.address.startsWith('https://'),
   isDevelopment,

@@ -11,7 +11,7 @@ import { sampleBrands } from '../support/sample-brands'
 const everywhere = `
   / /home /search/go /catalogsearch/result /request-a-quote /terms-conditions /privacy-policy /about-us
   /write-a-review /customer-reviews /gift-certificate /blog /bulk-order /coupons-codes-and-deals /share-your-photo
-  /productqa /confirm-email /confirm-newsletter /validate /abandoned /change-password /designs /artwork_view /order_status /proof_order
+  /productqa /confirm-email /confirm-newsletter /unsubscribe /validate /abandoned /change-password /designs /artwork_view /order_status /proof_order
   /checkout/cart /checkout /checkout/success /noheader-nofooter /customer/login /customer/account`
   .trim()
   .split(/\s+/)

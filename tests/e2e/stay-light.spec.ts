@@ -64,7 +64,7 @@ test.describe('the weight of pages', () => {
     expect([...sizes].filter(([, size]) => size > 15_000)).toEqual([])
   })
 
-  test('no kind of page has fetched more JavaScript and style sheets at rest than it may, nor a picture larger than a phone needs it (page-weight-5, page-weight-11)', async ({
+  test('no kind of page has fetched more JavaScript and style sheets at rest than it may, nor a picture larger than a phone needs it, nor a whole font (page-weight-5, page-weight-10, page-weight-11)', async ({
     browser,
     baseURL,
     shop,
@@ -86,13 +86,17 @@ test.describe('the weight of pages', () => {
       // A browser that has a file, or a picture in a larger width, takes that one.
       const context = await browser.newContext({ ...phone, baseURL, serviceWorkers: 'block' })
       if (kind === 'cart' || kind === 'checkout') await fillCart(context, shop)
-      const { javascript, css, scripts } = await fetchedAtRest(context, `${baseURL}${path}`, (page) =>
-        expectNoPictureTooLarge(page, path),
+      const { javascript, css, scripts, requests } = await fetchedAtRest(
+        context,
+        `${baseURL}${path}`,
+        (page) => expectNoPictureTooLarge(page, path),
       )
       const said = `${path}: scripts\n${scripts.map(([file, bytes]) => `${bytes} ${file}`).join('\n')}`
       expect.soft(javascript, said).toBeGreaterThan(50_000)
       expect.soft(javascript, said).toBeLessThanOrEqual(maxAtRest[kind]! * 1000) // every kind has its row
       expect.soft(css, `${path}: style sheets`).toBeLessThanOrEqual(15_000)
+      const whole = requests.filter((url) => /-latin-[^/]*\.woff2$/.test(url))
+      expect.soft(whole, `${path}: whole fonts`).toEqual([])
       await context.close()
     })
   })

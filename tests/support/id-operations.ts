@@ -176,6 +176,7 @@ export const othersWithIds: Record<string, string> = {
   restoreAbandonedCart: secret,
   stopCartReminders: secret,
   confirmNewsletterSubscription: secret,
+  refuseMailing: secret,
   resetPassword: secret,
   giftCardAccount: secret,
   redeemGiftCardBalanceAsStoreCredit: secret,

@@ -34,7 +34,8 @@ export type Fault = 'down' | 'hang-up-after-capture' | 'decline-capture' | undef
 export async function stripeServer({ secretKey = 'sk_test_example', isVisited = false } = {}) {
   const sessions = new Map<string, Session>()
   const intents = new Map<string, Intent>()
-  const refunds: { id: string; intent: string; amount: number }[] = []
+  const refunds: { id: string; intent: string; amount: number; metadata: Record<string, string> }[] = []
+  const disputes = new Map<string, { id: string } & Record<string, unknown>>()
   const answered = new Map<string, { status: number; body: unknown }>()
   const calls: Call[] = []
   let fault: Fault
@@ -101,6 +102,16 @@ export async function stripeServer({ secretKey = 'sk_test_example', isVisited = 
     return { status: 200, body: shownIntent(intent) }
   }
 
+  const shownRefund = ({ id, intent, amount, metadata }: (typeof refunds)[number]) => ({
+    id,
+    object: 'refund',
+    status: 'succeeded',
+    amount,
+    currency: 'usd',
+    payment_intent: intent,
+    metadata,
+  })
+
   function refund(form: Record<string, string>) {
     const intent = intents.get(form['payment_intent'] ?? '')
     const amount = Number(form['amount'])
@@ -108,15 +119,19 @@ export async function stripeServer({ secretKey = 'sk_test_example', isVisited = 
       .filter((each) => each.intent === intent?.id)
       .reduce((sum, each) => sum + each.amount, 0)
     if (!intent || back + amount > intent.received) return refusal('charge_already_refunded')
-    const made = { id: `re_${crypto.randomUUID().replaceAll('-', '')}`, intent: intent.id, amount }
+    const id = `re_${crypto.randomUUID().replaceAll('-', '')}`
+    const madeBy = form['metadata[made_by]']
+    const metadata: Record<string, string> = madeBy ? { made_by: madeBy } : {}
+    const made = { id, intent: intent.id, amount, metadata }
     refunds.push(made)
-    return { status: 200, body: { id: made.id, object: 'refund', status: 'succeeded', amount } }
+    return { status: 200, body: shownRefund(made) }
   }
 
   function decide(method: string, path: string, form: Record<string, string>) {
     const [, collection, id = '', action] =
-      /^\/v1\/(checkout\/sessions|payment_intents|refunds)(?:\/((?:cs|pi)_\w+))?(?:\/(\w+))?$/.exec(path) ??
-      []
+      /^\/v1\/(checkout\/sessions|payment_intents|refunds|disputes)(?:\/((?:cs|pi|re|du)_\w+))?(?:\/(\w+))?$/.exec(
+        path,
+      ) ?? []
     if (collection === 'checkout/sessions' && method === 'POST' && id === '') return open(form)
     const session = sessions.get(id)
     if (collection === 'checkout/sessions' && method === 'GET' && session)
@@ -129,6 +144,10 @@ export async function stripeServer({ secretKey = 'sk_test_example', isVisited = 
       return { status: 200, body: shownIntent(intent) }
     }
     if (collection === 'refunds' && method === 'POST') return refund(form)
+    const back = refunds.find((each) => each.id === id)
+    if (collection === 'refunds' && back) return { status: 200, body: shownRefund(back) }
+    const dispute = disputes.get(id)
+    if (collection === 'disputes' && dispute) return { status: 200, body: dispute }
     return { status: 404, body: { error: { type: 'invalid_request_error', code: 'resource_missing' } } }
   }
 
@@ -193,6 +212,7 @@ export async function stripeServer({ secretKey = 'sk_test_example', isVisited = 
     sessions,
     intents,
     refunds,
+    disputes,
     calls,
     pay,
     misbehave: (kind: Fault) => {

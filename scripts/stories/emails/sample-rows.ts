@@ -113,5 +113,7 @@ export const sampleRows = (products: readonly CompiledProduct[]): SampleRows => 
   ['-sum(amount)', [{ taken: 0 }]],
   ['from cart_reminders r', [{ id: 1, expiresAt: later, maskedId: orderToken, isStopped: false }]],
   ['from carts where', [cart]],
+  ['from mailing_recipients', []],
+  ['into mailing_recipients', [{ key: orderToken }]],
   ['from shop_secrets where', [{ value: 'a sample' }]],
 ]

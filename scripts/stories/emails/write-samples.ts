@@ -22,7 +22,8 @@ function sampleDatabase(rows: SampleRows): Sql {
     const known = rows.find(([part]) => question.includes(part))
     if (!known && !nothingToRead.test(question))
       throw new Error(`scripts/stories/emails/sample-rows.ts has no rows for: ${question}`)
-    return { rows: known?.[1] ?? [], rowCount: 1 }
+    const found = known?.[1] ?? []
+    return { rows: found, rowCount: known ? found.length : 1 }
   }
   return { query } as unknown as Sql // of a pool, writers call query(text, values) alone
 }

@@ -23,6 +23,10 @@ export async function saveSettings(sql: Sql, customerId: number, settings: Rewar
   )
 }
 
+/** Ends both kinds of e-mails about points. */
+export const stopPointsEmails = (sql: Sql, customerId: number): Promise<void> =>
+  saveSettings(sql, customerId, { balanceMails: false, expiryMails: false })
+
 /** @returns false when the customer had joined before */
 export async function joinProgram(sql: Sql, customerId: number, now: Date): Promise<boolean> {
   const { rowCount } = await sql.query(

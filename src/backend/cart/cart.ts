@@ -54,4 +54,4 @@ export { toGraphqlOptions } from './to-graphql-cart'
 // E-mails about carts that were left.
 export { remindAll } from './reminders/remind'
 export { signReminder } from './reminders/reminder-link'
-export { reminderById } from './reminders/reminder-store'
+export { reminderById, stopReminders } from './reminders/reminder-store'

@@ -11,6 +11,7 @@ export interface SiteReview {
   text: string
   rating: number
   location: null
+  is_verified: boolean
   /** ISO day or moment. */
   created_at: string
 }
@@ -25,6 +26,8 @@ export interface NewSiteReview {
   /** Of a review of one product, by a customer. */
   sku?: string
   customerId?: number
+  /** The books show that who wrote it had bought (reviews-14). */
+  isVerified: boolean
 }
 
 /** What a customer wrote of a product. */
@@ -42,7 +45,7 @@ const maxShown = 2_000
 
 export async function publishedReviews(sql: Sql, store: string): Promise<SiteReview[]> {
   const { rows } = await sql.query<SiteReview>(
-    `select 'R' || id as id, nickname, title, text, rating, null as location,
+    `select 'R' || id as id, nickname, title, text, rating, null as location, is_verified,
             to_char(written_at at time zone 'utc', 'YYYY-MM-DD') as created_at
      from site_reviews where store = $1 and status = 'published' order by written_at desc limit $2`,
     [store, maxShown],
@@ -57,13 +60,26 @@ export async function keepSiteReview(
   review: NewSiteReview,
   writtenAt: Date,
 ): Promise<number | undefined> {
-  const { nickname, email, title, text, rating, orderNumber, sku, customerId } = review
+  const { nickname, email, title, text, rating, orderNumber, sku, customerId, isVerified } = review
   const digest = digestOf(email, text, ...(sku === undefined ? [] : [sku]))
   const { rows } = await sql.query<{ id: number }>(
     `insert into site_reviews
-       (store, digest, nickname, email, title, text, rating, order_number, written_at, sku, customer_id)
-     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11) on conflict (store, digest) do nothing returning id`,
-    [store, digest, nickname, email, title, text, rating, orderNumber, writtenAt, sku, customerId],
+       (store, digest, nickname, email, title, text, rating, order_number, written_at, sku, customer_id, is_verified)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12) on conflict (store, digest) do nothing returning id`,
+    [
+      store,
+      digest,
+      nickname,
+      email,
+      title,
+      text,
+      rating,
+      orderNumber,
+      writtenAt,
+      sku,
+      customerId,
+      isVerified,
+    ],
   )
   return rows[0]?.id
 }

@@ -5,7 +5,8 @@ import type { Context } from '../kernel/context'
 import type { QuerySiteReviewsArgs, SiteReviewInput, SiteReviewSort } from '../generated/resolvers'
 import { mayTry, type Limit } from '../kernel/throttle-store'
 import { enqueueEmail } from '../kernel/outbox-store'
-import { transaction } from '../database/connection'
+import { transaction, type Sql } from '../database/connection'
+import { hasBought, hasOrdered } from '../orders/orders'
 import { logFailure } from '../kernel/log'
 import { paged } from '../kernel/paging'
 import { lineUpTo } from '../kernel/plain-text'
@@ -16,6 +17,8 @@ import { catalogueStore, averageRating } from '../catalogue/catalogue'
 import { settings } from '@/settings/settings'
 
 /** What shoppers say about the shop: the reviews it opened with, and those that were written here and published. */
+
+type ReviewToFile = Omit<NewSiteReview, 'isVerified'>
 
 /** What shoppers write for everybody to read (reviews-4). */
 const reviewLimits = (context: Context): Limit[] => [
@@ -31,6 +34,7 @@ const manifestReviews = (brand: Brand): SiteReview[] =>
       text: review.text,
       rating: review.rating,
       location: null,
+      is_verified: false,
       created_at: review.date,
     })),
   )
@@ -65,7 +69,7 @@ export async function siteReviews({ rating, sort, ...paging }: QuerySiteReviewsA
   }
 }
 
-export function checkedReview(input: SiteReviewInput, brand: Brand): NewSiteReview {
+export function checkedReview(input: SiteReviewInput, brand: Brand): ReviewToFile {
   const wrong = (name: string) => refusal('graphql-input', message(brand, `reviews.${name}`))
   const nickname = lineUpTo(input.nickname, 60)
   const email = input.email.trim().toLowerCase()
@@ -85,16 +89,24 @@ export function checkedReview(input: SiteReviewInput, brand: Brand): NewSiteRevi
   }
 }
 
+/** reviews-14: a customer bought the product; anybody else names an order and the address that it went by. */
+async function isOfBuyer(sql: Sql, { id: store }: Brand, review: ReviewToFile): Promise<boolean> {
+  const { sku, customerId, orderNumber: number, email } = review
+  if (sku !== undefined && customerId !== undefined) return hasBought(sql, store, { customerId, sku })
+  return number !== null && hasOrdered(sql, store, { number, email })
+}
+
 /**
  * reviews-4: kept for someone of the shop to read first; the same words twice are one review.
  * @param about the name of the product that it is about
  */
-export async function fileReview(context: Context, review: NewSiteReview, about?: string): Promise<void> {
+export async function fileReview(context: Context, review: ReviewToFile, about?: string): Promise<void> {
   const { brand, db, now } = context
   if (!(await mayTry(db(), reviewLimits(context), now())))
     throw refusal('graphql-input', message(brand, 'errors.tooManyRequests'))
   await transaction(async (sql) => {
-    const id = await keepSiteReview(sql, brand.id, review, now())
+    const isVerified = await isOfBuyer(sql, brand, review)
+    const id = await keepSiteReview(sql, brand.id, { ...review, isVerified }, now())
     if (id === undefined) return
     await enqueueEmail(sql, {
       store: brand.id,

@@ -4,7 +4,13 @@ export { customerData } from './personal-data-store'
 export type { Customer } from './customer-shape'
 // Who is asking.
 export { customerId, shopperId, signedIn } from './signed-in'
-export { customerById, gstCertificateOf, insertCustomer, keepGstCertificate } from './customer-store'
+export {
+  customerByEmail,
+  customerById,
+  gstCertificateOf,
+  insertCustomer,
+  keepGstCertificate,
+} from './customer-store'
 
 // Fields of `Customer` that other subjects answer, and what they do when somebody registers or signs out.
 export { customerField, type CustomerSource } from './customer-field'
@@ -13,7 +19,7 @@ export { connectCustomerHooks } from './customer-hooks'
 // The address book, and the newsletter's subscribers.
 export { addressFromBook, keepAddress } from './address-book'
 export { defaultShippingAddress } from './address-store'
-export { addSubscriber } from './subscription-store'
+export { addSubscriber, removeSubscriber, subscribers } from './subscription-store'
 
 // Ways to prove who one is: captcha, password, e-mail, an account elsewhere.
 export {

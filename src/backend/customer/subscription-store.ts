@@ -15,6 +15,15 @@ export async function isSubscribed(sql: Sql, { store, email }: Subscriber): Prom
   return rowCount === 1
 }
 
+/** Every address, in order. */
+export async function subscribers(sql: Sql, store: string): Promise<string[]> {
+  const { rows } = await sql.query<{ email: string }>(
+    'select email from newsletter_subscribers where store = $1 order by email',
+    [store],
+  )
+  return rows.map(({ email }) => email)
+}
+
 /** @returns false when the address was subscribed before */
 export async function addSubscriber(sql: Sql, { store, email }: Subscriber): Promise<boolean> {
   const { rowCount } = await sql.query(

@@ -257,6 +257,9 @@ export interface MutationSubscribeEmailToNewsletterArgs {
 export interface MutationConfirmNewsletterSubscriptionArgs {
   key: string;
 }
+export interface MutationRefuseMailingArgs {
+  key: string;
+}
 export interface MutationContactUsArgs {
   input: ContactUsInput;
 }
@@ -2715,6 +2718,7 @@ export interface SiteReview {
   rating: number;
   location?: Maybe<string>;
   created_at: string;
+    is_verified: boolean;
 }
 export interface SiteReviewInput {
   nickname: string;
@@ -3314,6 +3318,7 @@ export type MutationResolvers<ContextType = Context, ParentType extends Resolver
   reorderItems?: Resolver<Maybe<ResolversTypes['ReorderItemsOutput']>, ParentType, ContextType, RequireFields<MutationReorderItemsArgs, 'orderNumber'>>;
   subscribeEmailToNewsletter?: Resolver<Maybe<ResolversTypes['SubscribeEmailToNewsletterOutput']>, ParentType, ContextType, RequireFields<MutationSubscribeEmailToNewsletterArgs, 'email'>>;
   confirmNewsletterSubscription?: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType, RequireFields<MutationConfirmNewsletterSubscriptionArgs, 'key'>>;
+  refuseMailing?: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType, RequireFields<MutationRefuseMailingArgs, 'key'>>;
   contactUs?: Resolver<Maybe<ResolversTypes['ContactUsOutput']>, ParentType, ContextType, RequireFields<MutationContactUsArgs, 'input'>>;
   createProductReview?: Resolver<ResolversTypes['CreateProductReviewOutput'], ParentType, ContextType, RequireFields<MutationCreateProductReviewArgs, 'input'>>;
   addProductsToWishlist?: Resolver<Maybe<ResolversTypes['AddProductsToWishlistOutput']>, ParentType, ContextType, RequireFields<MutationAddProductsToWishlistArgs, 'wishlistId' | 'wishlistItems'>>;

@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { uploadsFolder } from './uploads'
 import { withoutTimeouts } from '../database/connection'
 import type { OpsContext } from './context'
+import { ownFolder } from './folder-owner'
 import { namedUploads } from './named-uploads-store'
 import { deleteOldUnfinished } from './unfinished-uploads'
 import { settings } from '@/settings/settings'
@@ -91,5 +92,6 @@ export async function deleteUnusedUploads({ db, now }: Pick<OpsContext, 'db' | '
 export async function tidyUploads(context: OpsContext): Promise<void> {
   await deleteOldUnfinished(context.now())
   if (settings().commerce.url) return
+  await ownFolder(context.db(), uploadsFolder())
   await withoutTimeouts((pool) => deleteUnusedUploads({ ...context, db: () => pool }))
 }

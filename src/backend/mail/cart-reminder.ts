@@ -4,6 +4,7 @@ import { longDayAt } from '@/lib/days'
 import { message } from '../kernel/message'
 import type { Sql } from '../database/connection'
 import { escaped, headerLine, NoLongerNeeded, type Email } from './email'
+import { unsubscribeLinks } from './mailings'
 import { mailButton, mailHtml, mailPicture, mailText } from './mail-html'
 import { signReminder, reminderById } from '../cart/cart'
 import { catalogueStore } from '../catalogue/catalogue'
@@ -60,8 +61,10 @@ export async function cartReminder(context: EmailContext, payload: unknown, to: 
     ...things.slice(0, maxNamed),
     ...(things.length > maxNamed ? [{ words: say('mailMore'), picture: undefined }] : []),
   ]
+  const recipient = { store: brand.id, mailing: 'cart-reminders', email: to } as const
   return {
     to,
+    unsubscribe: await unsubscribeLinks(sql, siteUrl, recipient),
     subject: headerLine(say('mailSubject')),
     text: [
       say('mailIntro'),

@@ -21,6 +21,7 @@ export function contactMessage(
   const from = [payload.name, payload.email, payload.telephone ?? ''].filter(Boolean)
   return {
     to: brand.identity.email,
+    isPersonal: true,
     subject: headerLine(subject),
     text: [intro, '', payload.comment, '', ...from].join('\n'),
     html: mailHtml({

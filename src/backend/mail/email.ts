@@ -6,6 +6,10 @@ export interface Email {
   subject: string
   text: string
   html: string
+  /** How its readers end such e-mails; only where they may (mail-2). */
+  unsubscribe?: { page: string; oneClick: string }
+  /** A person's own words to the shop, which wait for an answer. */
+  isPersonal?: true
 }
 
 /** Thrown by whoever writes an e-mail that has lost its reason since it was put into the outbox. */

@@ -1,5 +1,6 @@
 import type { Brand } from '@/brand/compiled'
 import { pictureUrl } from '@/next/browser/picture-address'
+import { message } from '../kernel/message'
 import { escaped } from './email'
 
 /** The frame of every e-mail. Mail readers know tables and inline styles, and little else. */
@@ -14,6 +15,8 @@ export interface MailFrame {
   heading?: string | undefined
   /** HTML, with every dynamic text escaped already. */
   body: string
+  /** The page where its readers end such e-mails. */
+  unsubscribe?: string | undefined
 }
 
 /** Where a brand says nothing about its e-mails: its browser bar's color, round corners, no serifs. */
@@ -53,7 +56,7 @@ function logo({ identity }: Brand, file: string | undefined, siteUrl: string): s
 /** The voice of a heading: serifs are loud enough without weight. */
 const headingWeight = { sans: 700, serif: 400 }
 
-export function mailHtml({ brand, siteUrl, preview, heading, body }: MailFrame): string {
+export function mailHtml({ brand, siteUrl, preview, heading, body, unsubscribe }: MailFrame): string {
   const { identity } = brand
   const look = lookOf(brand)
   const link = `color:${inkOn(look.ground)};text-decoration:none`
@@ -61,6 +64,9 @@ export function mailHtml({ brand, siteUrl, preview, heading, body }: MailFrame):
     ? `<h1 style="margin:0 0 16px;font-size:24px;line-height:1.25;font-weight:${headingWeight[look.font]}">${escaped(heading)}</h1>`
     : ''
   const foot = [...new Set([identity.legalName, ...identity.address])].map(escaped).join('<br>')
+  const stop = unsubscribe
+    ? `<br><a href="${escaped(unsubscribe)}" style="color:inherit">${escaped(message(brand, 'mail.unsubscribe'))}</a>`
+    : ''
   return `<!doctype html>
 <html lang="${escaped(identity.locale.slice(0, 2))}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="color-scheme" content="light"><title>${escaped(identity.name)}</title></head>
 <body style="margin:0;background:#f4f2ee;font-family:${fonts[look.font]};color:#26222c;font-size:16px;line-height:1.5">
@@ -69,7 +75,7 @@ export function mailHtml({ brand, siteUrl, preview, heading, body }: MailFrame):
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="max-width:600px;background:#ffffff;border-radius:${Math.min(look.corner, 14)}px;overflow:hidden">
 <tr><td style="background:${look.ground};border-bottom:4px solid ${look.color};padding:20px 28px;font-size:22px;font-weight:700"><a href="${escaped(siteUrl)}" style="${link}">${logo(brand, look.logo, siteUrl)}</a></td></tr>
 <tr><td style="padding:32px 28px">${title}${body}</td></tr>
-<tr><td style="padding:20px 28px;border-top:1px solid #e6e2da;color:#5f5966;font-size:13px">${foot}<br><a href="${escaped(siteUrl)}" style="color:inherit">${escaped(new URL(siteUrl).host)}</a> · ${escaped(identity.phone)}</td></tr>
+<tr><td style="padding:20px 28px;border-top:1px solid #e6e2da;color:#5f5966;font-size:13px">${foot}<br><a href="${escaped(siteUrl)}" style="color:inherit">${escaped(new URL(siteUrl).host)}</a> · ${escaped(identity.phone)}${stop}</td></tr>
 </table></td></tr></table></body></html>`
 }
 

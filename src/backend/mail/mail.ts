@@ -1,5 +1,6 @@
 /** E-mails: written from the outbox when they leave. Whoever wants one puts it into the kernel's outbox. */
 
 export { NoLongerNeeded } from './email'
+export { newsletterReaders, refuseMailing } from './mailings'
 export { sendAll } from './sender'
 export { emailKinds, writeEmail } from './write-email'

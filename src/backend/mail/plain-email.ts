@@ -1,4 +1,5 @@
 import type { Brand } from '@/brand/compiled'
+import { message } from '../kernel/message'
 import { headerLine, type Email } from './email'
 import { mailButton, mailHtml, mailNote, mailQuote, mailText } from './mail-html'
 
@@ -10,6 +11,7 @@ export interface PlainContent {
   quote?: string | undefined
   link?: { url: string; label: string } | undefined
   note?: string | undefined
+  unsubscribe?: Email['unsubscribe']
 }
 
 /** Who writes, and from which address. */
@@ -19,7 +21,8 @@ export interface PlainEmailContext {
 }
 
 export function plainEmail({ brand, siteUrl }: PlainEmailContext, to: string, content: PlainContent): Email {
-  const { words, quote, link, note } = content
+  const { words, quote, link, note, unsubscribe } = content
+  const stop = unsubscribe && `${message(brand, 'mail.unsubscribe')}: ${unsubscribe.page}`
   const body = [
     ...words.map(mailText),
     quote ? mailQuote(quote) : '',
@@ -29,13 +32,15 @@ export function plainEmail({ brand, siteUrl }: PlainEmailContext, to: string, co
   return {
     to,
     subject: headerLine(content.subject),
-    text: [...words, quote, link && `${link.label}: ${link.url}`, note].filter(Boolean).join('\n\n'),
+    text: [...words, quote, link && `${link.label}: ${link.url}`, note, stop].filter(Boolean).join('\n\n'),
     html: mailHtml({
       brand,
       siteUrl,
       preview: words[0] ?? content.subject,
       heading: content.subject,
       body: body.join('\n'),
+      unsubscribe: unsubscribe?.page,
     }),
+    ...(unsubscribe && { unsubscribe }),
   }
 }

@@ -4,8 +4,9 @@ import { formatCount } from '@/lib/count'
 import { formatMoney } from '@/lib/money'
 import { message } from '../kernel/message'
 import type { Sql } from '../database/connection'
-import { headerLine, type Email } from './email'
-import { mailButton, mailHtml, mailNote, mailText } from './mail-html'
+import type { Email } from './email'
+import { unsubscribeLinks } from './mailings'
+import { plainEmail } from './plain-email'
 import { rewardSummaryOf, worthOfPoints } from '../balances/balances'
 
 /** Tells a customer who asked for it that an order brought points. */
@@ -28,19 +29,11 @@ export async function pointsEmail(
   }
   const say = (name: string) => message(brand, `balanceMail.${name}`, values)
   const url = `${siteUrl}/customer/account/my-rewards/rewardpoints`
-  const text = say('points')
-  return {
-    to,
-    subject: headerLine(say('pointsSubject')),
-    text: [text, `${say('pointsButton')}: ${url}`, say('pointsNote')].join('\n\n'),
-    html: mailHtml({
-      brand,
-      siteUrl,
-      preview: text,
-      heading: say('pointsSubject'),
-      body: [mailText(text), mailButton(brand, url, say('pointsButton')), mailNote(say('pointsNote'))].join(
-        '\n',
-      ),
-    }),
-  }
+  return plainEmail({ brand, siteUrl }, to, {
+    subject: say('pointsSubject'),
+    words: [say('points')],
+    link: { url, label: say('pointsButton') },
+    note: say('pointsNote'),
+    unsubscribe: await unsubscribeLinks(sql, siteUrl, { store: brand.id, mailing: 'points', email: to }),
+  })
 }

@@ -5,6 +5,7 @@ import { formatMoney } from '@/lib/money'
 import { message } from '../kernel/message'
 import type { Sql } from '../database/connection'
 import { NoLongerNeeded, type Email } from './email'
+import { unsubscribeLinks } from './mailings'
 import { plainEmail } from './plain-email'
 import { worthOfPoints, sumOf, endingPoints, rewardSettingsOf } from '../balances/balances'
 
@@ -43,5 +44,6 @@ export async function pointsEndingEmail(
       label: say('pointsButton'),
     },
     note: say('pointsNote'),
+    unsubscribe: await unsubscribeLinks(sql, siteUrl, { store: brand.id, mailing: 'points', email: to }),
   })
 }

@@ -73,7 +73,10 @@ export function quoteRequest(brand: Brand, asked: Asked, siteUrl: string): Email
   const kind = quote.forArtist ? 'brief' : 'quoteRequest'
   const subject = message(brand, `mail.${kind}Subject`, { number, name: quote.name })
   const intro = message(brand, `mail.${kind}Intro`, { name: quote.name, number })
-  return toEmail({ brand, siteUrl }, brand.identity.email, subject, [intro], facts(brand, asked, siteUrl))
+  return {
+    ...toEmail({ brand, siteUrl }, brand.identity.email, subject, [intro], facts(brand, asked, siteUrl)),
+    isPersonal: true,
+  }
 }
 
 /**

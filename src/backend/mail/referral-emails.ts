@@ -4,7 +4,9 @@ import { formatMoney, toCents } from '@/lib/money'
 import { message } from '../kernel/message'
 import { type Customer, customerById } from '../customer/customer'
 import type { Sql } from '../database/connection'
-import type { Email } from './email'
+import { NoLongerNeeded, type Email } from './email'
+import { hasRefused } from './mailing-store'
+import { unsubscribeLinks } from './mailings'
 import { plainEmail } from './plain-email'
 import { referralCodeOf, invitationById } from '../referrals/referrals'
 
@@ -40,6 +42,8 @@ export const referralWriters = {
     const { invitation: id } = z.object({ invitation: z.number() }).parse(payload)
     const invitation = await invitationById(sql, brand.id, id)
     if (!invitation) throw new Error('There is no invitation to write')
+    const recipient = { store: brand.id, mailing: 'invitations', email: invitation.email } as const
+    if (await hasRefused(sql, recipient)) throw new NoLongerNeeded()
     const customer = await customerOf(context, invitation.customerId)
     const code = await referralCodeOf(sql, customer)
     const say = (name: string) => words(brand, name, customer)
@@ -49,6 +53,7 @@ export const referralWriters = {
       quote: invitation.message ?? undefined,
       link: { url: `${siteUrl}/?${new URLSearchParams({ refer: code })}`, label: say('inviteButton') },
       note: say('inviteNote'),
+      unsubscribe: await unsubscribeLinks(sql, siteUrl, recipient),
     })
   },
   'referral-reward': async (context: EmailContext, payload: unknown): Promise<Email> => {

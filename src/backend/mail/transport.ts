@@ -33,6 +33,15 @@ function messageId(dedupeKey: string, from: string): string {
   return `<${name}@${from.split('@')[1] ?? 'localhost'}>`
 }
 
+/** mail-1, mail-3: programs answer no e-mail of a program, and mailboxes show a button of their own. */
+const headersOf = ({ isPersonal, unsubscribe }: Email): Record<string, string> => ({
+  ...(!isPersonal && { 'Auto-Submitted': 'auto-generated' }),
+  ...(unsubscribe && {
+    'List-Unsubscribe': `<${unsubscribe.oneClick}>`,
+    'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+  }),
+})
+
 export function mailTransport(brand: Brand, { smtpUrl, from, folder }: MailSettings): MailTransport {
   const envelope = (email: Email, dedupeKey: string) => ({
     from: { name: brand.identity.name, address: from },
@@ -42,6 +51,7 @@ export function mailTransport(brand: Brand, { smtpUrl, from, folder }: MailSetti
     text: email.text,
     html: email.html,
     messageId: messageId(dedupeKey, from),
+    headers: headersOf(email),
     // Templates are ours, but nothing in a email may make the mailer read files or addresses.
     disableFileAccess: true,
     disableUrlAccess: true,

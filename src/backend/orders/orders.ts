@@ -9,6 +9,7 @@ export { statusInWords, stepsInWords, type SaidStep } from './step-words'
 // Looking.
 export { orderByToken } from './order-store'
 export { ownOrder } from './own-orders-store'
+export { hasBought, hasOrdered } from './purchase-store'
 export { findOrders, orderByNumber } from './ops-store'
 export { waiting } from './operations-store'
 export { refundsOf, refundBacklog, type Refund } from './refund-store'

@@ -13,6 +13,7 @@ export const takenAddresses = [
   '/favicon.ico',
   '/graphql',
   '/invoice/',
+  '/mail/',
   '/media/',
   '/metrics',
   '/rest/',

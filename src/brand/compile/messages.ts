@@ -28,6 +28,7 @@ export const arrivingGroups: Record<string, readonly string[]> = {
   artwork: [],
   stockAlert: [],
   newsletter: [],
+  unsubscribe: [],
   lineChange: [],
   priceParts: [],
   arrival: [],

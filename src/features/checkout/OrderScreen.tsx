@@ -109,17 +109,17 @@ function Success({ order }: { order: OrderView }) {
         </h1>
         <p>{message('checkout.orderNumber', { number: order.number })}</p>
         <p>{message('checkout.mailSent', { email: order.email })}</p>
-        <p className={styles.actions}>
-          <Button href={receiptAddress(order.token)} kind="secondary">
-            {message('checkout.receipt')}
-          </Button>
-          <Button href="/" kind="quiet">
-            {message('cart.continueShopping')}
-          </Button>
-        </p>
       </header>
       <PaymentDue order={order} />
       <OrderSteps steps={order.steps} />
+      <p className={styles.actions}>
+        <Button href={receiptAddress(order.token)} kind="secondary">
+          {message('checkout.receipt')}
+        </Button>
+        <Button href="/" kind="quiet">
+          {message('cart.continueShopping')}
+        </Button>
+      </p>
       <AccountOffer order={order} />
       <section className={styles.card}>
         <h2>{message('checkout.ordered')}</h2>

@@ -7,6 +7,7 @@ import { longDay } from '@/lib/days'
 import { Button } from '@/ui/Button'
 import { EmptyState } from '@/ui/EmptyState'
 import { ErrorNote } from '@/ui/ErrorNote'
+import { Icon } from '@/ui/Icon'
 import { Pagination } from '@/ui/Pagination'
 import { Rating } from '@/ui/Rating'
 import { Select } from '@/ui/Select'
@@ -147,6 +148,11 @@ export function ReviewsScreen({
                           name: review.nickname,
                           date: longDay(review.date),
                         })}
+                        {review.isVerified && (
+                          <span className={styles.verified}>
+                            <Icon name="tick" size={16} /> {message('reviews.verified')}
+                          </span>
+                        )}
                       </p>
                     </li>
                   ))}

@@ -14,18 +14,46 @@ const fontAddress = {
   generator: { filename: 'static/media/[name].[hash:8][ext]', publicPath: '/_next/', emit: false },
 }
 
+interface Loader {
+  loader?: string
+  options?: object & { modules?: { getLocalIdent?: unknown } }
+}
+
 interface Rule {
   oneOf?: Rule[]
   use?: unknown
+  test?: RegExp
+  include?: string
+  enforce?: 'pre'
+  sideEffects?: boolean
 }
+
+const nameOf = shortClassNames('src')
+
+/** Rules of Next's for style sheets with classes: each has css-loader. */
+const sheetRules = (rules: Rule[]): (Rule & { use: Loader[] })[] =>
+  rules
+    .flatMap(({ oneOf = [] }) => oneOf)
+    .filter(
+      (rule): rule is Rule & { use: Loader[] } =>
+        Array.isArray(rule.use) && rule.use.some((each: Loader) => each.options?.modules?.getLocalIdent),
+    )
 
 /** Hands our short names to the loader that Next gives style sheets to. */
 function nameClassesShortly(rules: Rule[]) {
-  const loaders = rules.flatMap(({ oneOf = [] }) =>
-    oneOf.flatMap(({ use }) => (Array.isArray(use) ? use : [])),
-  )
-  for (const { options } of loaders as { options?: { modules?: { getLocalIdent?: unknown } } }[])
-    if (options?.modules?.getLocalIdent) options.modules.getLocalIdent = shortClassNames('src')
+  for (const { options } of sheetRules(rules).flatMap(({ use }) => use))
+    if (options?.modules?.getLocalIdent) options.modules.getLocalIdent = nameOf
+}
+
+/** Writes class names into the scripts of the browser, and leaves the lists of them out. */
+function writeClassNames(rules: Rule[], dir: string) {
+  const writing = { loader: join(dir, 'src/next/build/class-names-loader.ts'), options: { nameOf } }
+  for (const rule of sheetRules(rules)) {
+    rule.use.unshift(writing)
+    // Without a list nothing of a sheet is used any more; it is needed all the same.
+    rule.sideEffects = true
+  }
+  rules.push({ test: /\.tsx?$/, include: join(dir, 'src'), enforce: 'pre', use: [writing] })
 }
 
 interface StyleExtractor {
@@ -85,6 +113,7 @@ export const changeWebpack: Webpack = (config, { isServer, dev, dir }) => {
   // What two pages share and is small goes into both: a request costs a phone more than the bytes do.
   if (!isServer && isOn('fewer-files')) config.optimization.splitChunks.minSize = 120_000
   if (isOn('class-names')) nameClassesShortly(config.module.rules)
+  if (!isServer && isOn('class-names')) writeClassNames(config.module.rules, dir)
   if (!isServer && isOn('one-hash')) nameByBuild(config)
   return config
 }

@@ -2,6 +2,8 @@ import pLimit from 'p-limit'
 import { logAction, logFailure } from '@/backend/kernel/log'
 import { serverBrand } from '@/brand/server'
 import { isVariantAddress, plainAddress, splitVariant, variantAddress } from '@/lib/price-cache-code'
+import { cachedAnswers } from '../process-state'
+import { pageOfKey } from './caching-operations'
 import { showsPrices, variantPage } from '../pages/price-pages'
 import { concernsPattern, purge, readPattern } from '../pages/purge'
 
@@ -23,8 +25,6 @@ let renderer: Renderer = { pages: () => [], makeAnew: async () => undefined }
 export function clearPagesOf(used: Renderer) {
   renderer = used
 }
-
-type ForgetAnswers = (concerns: (page: string) => boolean) => void
 
 type Outcome = { status: 'cleared'; pages: number } | { status: 'too-soon' } | { status: 'bad-pattern' }
 
@@ -57,9 +57,20 @@ async function makeAnew(tasks: Task[]): Promise<void> {
 const withProducts = (concerns: (page: string) => boolean): string[] =>
   renderer.pages().filter((page) => splitVariant(page).product !== undefined && concerns(plainAddress(page)))
 
-async function clear(concerns: (page: string) => boolean, forgetAnswers: ForgetAnswers) {
-  forgetAnswers(concerns)
+type Concerns = (page: string) => boolean
+
+const everything: Concerns = () => true
+
+/** Answers and pages in memory; answers about no page go with everything. */
+export function forgetInMemory(concerns: Concerns = everything): void {
+  cachedAnswers.forget(
+    (key) => concerns === everything || (pageOfKey(key) !== '' && concerns(pageOfKey(key))),
+  )
   purge(concerns)
+}
+
+async function clear(concerns: Concerns) {
+  forgetInMemory(concerns)
   const pages = renderer.pages().filter((page) => !isVariantAddress(page) && concerns(page))
   const made = withProducts(concerns).map((page) => ({ page, onlyGenerated: true }))
   await makeAnew([...pages.flatMap(tasksFor), ...made])
@@ -71,25 +82,25 @@ let clearingAll: Promise<number> | undefined
 let clearedAllAt = Number.NEGATIVE_INFINITY
 
 /** caching-10: everything at most once in ten seconds; whoever asks meanwhile waits for the one that runs. */
-async function clearAll(forgetAnswers: ForgetAnswers): Promise<Outcome> {
+async function clearAll(): Promise<Outcome> {
   if (!clearingAll && Date.now() - clearedAllAt < pause) return { status: 'too-soon' }
-  clearingAll ??= clear(() => true, forgetAnswers).finally(() => {
+  clearingAll ??= clear(everything).finally(() => {
     clearingAll = undefined
     clearedAllAt = Date.now()
   })
   return { status: 'cleared', pages: await clearingAll }
 }
 
-/** @param pattern the beginning of the addresses; undefined for everything */
-export async function clearPages(pattern: unknown, forgetAnswers: ForgetAnswers): Promise<Outcome> {
+/** In this process. @param pattern the beginning of the addresses; undefined for everything */
+export async function clearPages(pattern: unknown): Promise<Outcome> {
   if (pattern === undefined) {
-    const outcome = await clearAll(forgetAnswers)
+    const outcome = await clearAll()
     logAction('clear every page', { outcome: outcome.status })
     return outcome
   }
   const literal = readPattern(pattern)
   if (literal === undefined) return { status: 'bad-pattern' }
-  const pages = await clear(concernsPattern(literal), forgetAnswers)
+  const pages = await clear(concernsPattern(literal))
   logAction('clear pages', { pattern: literal, pages })
   return { status: 'cleared', pages }
 }

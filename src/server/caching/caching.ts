@@ -5,7 +5,8 @@ import type { Call } from '../http/endpoint'
 import { answerAndClose, answerJson, header } from '../http/http'
 import { cachedAnswers } from '../process-state'
 import { clearPages } from './cache-clearing'
-import { isOperation, pageOfKey, readQuestion } from './caching-operations'
+import { tellOthers } from './clear-everywhere'
+import { isOperation, readQuestion } from './caching-operations'
 import { endDeveloperMode, isDeveloper, mayTryToken, startDeveloperMode } from './developer'
 
 /**
@@ -80,11 +81,8 @@ const codes = { cleared: 200, 'too-soon': 429, 'bad-pattern': 400 }
 
 async function clear(call: Call, pattern: unknown) {
   const { response } = call
-  const outcome = await clearPages(pattern, (concerns) =>
-    cachedAnswers.forget(
-      (key) => pattern === undefined || (pageOfKey(key) !== '' && concerns(pageOfKey(key))),
-    ),
-  )
+  const outcome = await clearPages(pattern)
+  if (outcome.status === 'cleared') await tellOthers(pattern)
   if (outcome.status === 'too-soon') response.setHeader('retry-after', '10')
   return answerJson(response, codes[outcome.status], {
     status: outcome.status === 'cleared' ? 1 : 0,

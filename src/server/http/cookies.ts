@@ -16,6 +16,8 @@ interface CookieRule {
   seconds: (lifetimes: Lifetimes) => number
   /** strict: not even a link from another site brings it along. */
   sameSite?: 'strict'
+  /** A cookie that pages can read: whether this one is there. */
+  toldBy?: 'hasPreviousCart'
 }
 
 const hour = 3_600
@@ -70,7 +72,10 @@ const rules = {
     httpOnly: true,
     pattern: /^[A-Za-z0-9]{32}$/,
     seconds: () => day,
+    toldBy: 'hasPreviousCart',
   },
+  /** Without it the cart page does not ask for the cart before. */
+  hasPreviousCart: { name: 'has_previous_cart', httpOnly: false, pattern: /^1$/, seconds: () => day },
   /** How many lines the header shows (cart-73). */
   cartItems: {
     name: 'cart_items',
@@ -167,6 +172,7 @@ function write(response: ServerResponse, key: CookieKey, value: string, maxAge: 
     sameSite: rule.sameSite ?? ('lax' as const),
   }
   append(response, stringifySetCookie(cookie))
+  if (rule.toldBy) write(response, rule.toldBy, value === '' ? '' : '1', maxAge)
 }
 
 /** Sets a cookie; the last word of one answer counts. `seconds` when this value lives another time than its kind. */

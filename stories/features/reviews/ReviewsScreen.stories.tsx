@@ -8,6 +8,7 @@ const review = (id: string, rating: number, title: string, text: string) => ({
   text,
   rating,
   date: '2026-11-03',
+  isVerified: rating > 3,
 })
 
 const meta: Meta<typeof ReviewsScreen> = {

@@ -43,7 +43,10 @@ function upload(days: number): { key: string; files: string[] } {
 }
 
 const sweep = (db = database.pool) => deleteUnusedUploads({ db, now: () => shopMoment })
-const left = () => readdirSync(folder).toSorted()
+const left = () =>
+  readdirSync(folder)
+    .filter((name) => !name.startsWith('.'))
+    .toSorted()
 
 const order = async (key: string) => {
   const guest = await shop.guest()
@@ -154,4 +157,18 @@ test('a database that has grown is looked through for as long as it takes (media
   expect(left()).toEqual(unused.files.toSorted())
   await tidyUploads({ brand: shop.brand, db: database.pool, now: () => shopMoment })
   expect(left()).toEqual([])
+})
+
+test('a folder that another database has tidied is left alone, and the job says what to do (media-51)', async () => {
+  const { files } = upload(unusedDays + 1)
+  const tidy = () => tidyUploads({ brand: shop.brand, db: database.pool, now: () => shopMoment })
+  writeFileSync(join(folder, '.database'), 'another one')
+  await expect(tidy()).rejects.toThrow(
+    /belongs to another database, so nothing in it is deleted.+delete .+\.database/,
+  )
+  expect(left()).toEqual(files.toSorted())
+  rmSync(join(folder, '.database'))
+  await tidy()
+  expect(left()).toEqual([])
+  await expect(tidy(), 'its own from now on').resolves.toBeUndefined()
 })

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import type { Facts } from '../payment-news'
+import { said } from '../trouble-facts'
 import { paypalClient } from './paypal-client'
 import type { PaypalAccount } from '../payment-settings'
 
@@ -26,13 +27,6 @@ interface Dispute {
   captureIds: string[]
   facts: Facts
 }
-
-const said = (facts: Record<string, string | undefined>): Facts =>
-  Object.fromEntries(
-    Object.entries(facts).flatMap(([name, value]) =>
-      value === undefined ? [] : [[name, value.slice(0, 100)]],
-    ),
-  )
 
 const inWords = (amount: z.infer<typeof amountSchema> | undefined) =>
   amount && `${amount.value} ${amount.currency_code}`

@@ -1,4 +1,7 @@
 import { z } from 'zod'
+import type { PaymentNews } from '../payment-news'
+import type { StripeAccount } from '../payment-settings'
+import { disputeAt, foreignRefundAt } from './stripe-trouble'
 import type { PaymentWebhook } from '../payment-service'
 import { stripeLibrary } from './stripe-client'
 
@@ -38,6 +41,19 @@ export async function isSignedByStripe(
   }
 }
 
+/** Kind of message → what it is about; a message says only where to look, and Stripe is asked for the rest (payments-15). */
+const readers: Partial<
+  Record<string, (account: StripeAccount, id: string) => Promise<PaymentNews | undefined>>
+> = {
+  'checkout.session.completed': async (_, token) => ({ about: 'approval', token }),
+  'charge.dispute.created': disputeAt,
+  'charge.dispute.updated': disputeAt,
+  'charge.dispute.closed': disputeAt,
+  'refund.created': foreignRefundAt,
+  'refund.updated': foreignRefundAt,
+  'refund.failed': foreignRefundAt,
+}
+
 /** Stripe's messages: https://docs.stripe.com/webhooks. */
 export const stripeWebhook: PaymentWebhook = {
   isOn: ({ stripe }) => stripe !== undefined,
@@ -46,7 +62,7 @@ export const stripeWebhook: PaymentWebhook = {
     if (!(await isSignedByStripe(body, headerOf('stripe-signature') ?? '', secret, new Date())))
       return 'forged'
     const event = eventOf(body)
-    if (event?.type !== 'checkout.session.completed') return 'nothing'
-    return { about: 'approval', token: event.data.object.id }
+    if (!stripe || !event) return 'nothing'
+    return (await readers[event.type]?.(stripe, event.data.object.id)) ?? 'nothing'
   },
 }

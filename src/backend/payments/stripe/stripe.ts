@@ -13,6 +13,7 @@ import type {
 } from '../payment-provider'
 import type { StripeAccount } from '../payment-settings'
 import { askStripe, type StripeAnswer } from './stripe-client'
+import { ownRefund } from './stripe-trouble'
 
 /**
  * Cards by Stripe's hosted Checkout (https://docs.stripe.com/api/checkout/sessions): a session is opened over the total, the
@@ -139,7 +140,10 @@ export function stripe(account: StripeAccount): PaymentProvider {
 
   async function refund({ reference, amountCents, key }: RefundOrder): Promise<RefundAnswer> {
     const answered = await ask('a refund', ({ refunds }) =>
-      refunds.create({ payment_intent: reference, amount: amountCents }, { idempotencyKey: key }),
+      refunds.create(
+        { payment_intent: reference, amount: amountCents, metadata: ownRefund },
+        { idempotencyKey: key },
+      ),
     )
     if ('refused' in answered) return { status: 'refused', reason: answered.refused }
     const { id, status } = answered.answer

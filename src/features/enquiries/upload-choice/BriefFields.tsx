@@ -28,7 +28,7 @@ export function BriefFields({ form }: { form: UseFormReturn<BriefForm> }) {
         rows={6}
         {...field('comment')}
       />
-      <div className={layout['row']} data-columns="2">
+      <div className={layout.row} data-columns="2">
         <Field
           label={message('quote.size')}
           help={message('uploadChoice.sizeHelp')}
@@ -41,7 +41,7 @@ export function BriefFields({ form }: { form: UseFormReturn<BriefForm> }) {
           {...field('quantity', true)}
         />
       </div>
-      <div className={layout['row']} data-columns="2">
+      <div className={layout.row} data-columns="2">
         <Field label={message('quote.name')} autoComplete="name" {...field('name')} />
         <Field label={message('quote.email')} {...field('email')} {...emailBox} />
       </div>

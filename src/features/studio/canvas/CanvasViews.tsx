@@ -37,7 +37,7 @@ export function CanvasViews({ dressed, picture, first, ref, fills, children }: P
     sizeLabel: size,
     drawing: <HungPanels dressed={dressed} picture={picture} />,
   }
-  const { wall } = styles
+  const wall = styles.wall
   const views = [
     { name: first.name, content: first.draw(label, wall) },
     { name: message('canvas.viewBox'), content: <BoxView {...{ dressed, picture, label, wall }} /> },

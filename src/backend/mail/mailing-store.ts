@@ -1,0 +1,45 @@
+import type { Sql } from '../database/connection'
+import { randomId } from '../kernel/ids'
+
+/** E-mails that nobody needs: each kind may be refused by itself (mail-2). */
+export type Mailing = 'newsletter' | 'cart-reminders' | 'points' | 'invitations'
+
+export interface MailingRecipient {
+  store: string
+  mailing: Mailing
+  email: string
+}
+
+/** @returns the key of the recipient's links: the same in every e-mail */
+export async function mailingKey(sql: Sql, { store, mailing, email }: MailingRecipient): Promise<string> {
+  const { rows } = await sql.query<{ key: string }>(
+    `insert into mailing_recipients as known (store, mailing, email, key) values ($1, $2, lower($3), $4)
+     on conflict (store, mailing, email) do update set key = known.key returning key`,
+    [store, mailing, email, randomId()],
+  )
+  return rows[0]?.key ?? ''
+}
+
+export async function hasRefused(sql: Sql, { store, mailing, email }: MailingRecipient): Promise<boolean> {
+  const { rowCount } = await sql.query(
+    `select from mailing_recipients
+     where store = $1 and mailing = $2 and email = lower($3) and refused_at is not null`,
+    [store, mailing, email],
+  )
+  return rowCount === 1
+}
+
+/** Notes the refusal; again changes nothing. @returns whose key it is, or undefined */
+export async function refuseByKey(
+  sql: Sql,
+  store: string,
+  key: string,
+  at: Date,
+): Promise<MailingRecipient | undefined> {
+  const { rows } = await sql.query<MailingRecipient>(
+    `update mailing_recipients set refused_at = coalesce(refused_at, $3)
+     where store = $1 and key = $2 returning store, mailing, email`,
+    [store, key, at],
+  )
+  return rows[0]
+}

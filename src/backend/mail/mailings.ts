@@ -1,0 +1,61 @@
+import { stopPointsEmails } from '../balances/balances'
+import { stopReminders } from '../cart/cart'
+import { customerByEmail, removeSubscriber, subscribers } from '../customer/customer'
+import { transaction, type Sql } from '../database/connection'
+import type { Context } from '../kernel/context'
+import { isRandomId } from '../kernel/ids'
+import { linkLimits } from '../kernel/limits'
+import { message } from '../kernel/message'
+import { refusal, tooManyAttempts } from '../kernel/refusal'
+import { mayTry } from '../kernel/throttle-store'
+import type { Email } from './email'
+import { mailingKey, refuseByKey, type Mailing, type MailingRecipient } from './mailing-store'
+
+/** Refusing e-mails that nobody needs, by the link in each of them or by the mailbox's own button (mail-2, mail-3). */
+
+/** What stops such e-mails beside the note of the refusal; those without more are asked for it when they are written. */
+const stops: Record<Mailing, (sql: Sql, recipient: MailingRecipient, at: Date) => Promise<void>> = {
+  newsletter: removeSubscriber,
+  'cart-reminders': (sql, { store, email }, at) => stopReminders(sql, store, email, at),
+  points: async (sql, { store, email }) => {
+    const account = await customerByEmail(sql, store, email)
+    if (account) await stopPointsEmails(sql, account.customer.id)
+  },
+  invitations: async () => undefined,
+}
+
+/** The two addresses that end a mailing: a page with a button, and what mailboxes send to by themselves (RFC 8058). */
+export async function unsubscribeLinks(
+  sql: Sql,
+  siteUrl: string,
+  recipient: MailingRecipient,
+): Promise<NonNullable<Email['unsubscribe']>> {
+  const key = await mailingKey(sql, recipient)
+  return { page: `${siteUrl}/unsubscribe?key=${key}`, oneClick: `${siteUrl}/mail/unsubscribe/${key}` }
+}
+
+/** Everybody who gets the newsletter, with their own links (mail-5). */
+export async function newsletterReaders(sql: Sql, store: string, siteUrl: string) {
+  const readers = []
+  for (const email of await subscribers(sql, store)) {
+    const unsubscribe = await unsubscribeLinks(sql, siteUrl, { store, mailing: 'newsletter', email })
+    readers.push({ email, unsubscribe })
+  }
+  return readers
+}
+
+/** Ends the mailing that a key belongs to; again is no mistake. @throws graphql-no-such-entity for a key that is none */
+export async function refuseMailing(key: string, context: Context): Promise<true> {
+  const { brand, db, now } = context
+  const recipient =
+    isRandomId(key) &&
+    (await transaction(async (sql) => {
+      const found = await refuseByKey(sql, brand.id, key, now())
+      if (found) await stops[found.mailing](sql, found, now())
+      return found
+    }, db()))
+  if (recipient) return true
+  // Only guesses count: a mailbox provider asks for many of its users.
+  if (!(await mayTry(db(), linkLimits(context), now()))) throw tooManyAttempts(context)
+  throw refusal('graphql-no-such-entity', message(brand, 'unsubscribe.linkOver'))
+}

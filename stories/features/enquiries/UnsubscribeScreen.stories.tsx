@@ -1,0 +1,35 @@
+import type { Meta, StoryObj } from '@storybook/nextjs-vite'
+import { UnsubscribeScreen } from '@/features/enquiries/UnsubscribeScreen'
+import { answeringShop, type ShopAnswer } from '../../support/answering-shop'
+
+const at = (query: Record<string, string>) => ({
+  nextjs: { router: { asPath: '/unsubscribe', query, isReady: true } },
+})
+
+const meta: Meta<typeof UnsubscribeScreen> = {
+  title: 'features/enquiries/UnsubscribeScreen',
+  component: UnsubscribeScreen,
+  parameters: at({ key: 'k'.repeat(32) }),
+}
+export default meta
+type Story = StoryObj<typeof UnsubscribeScreen>
+
+const pressed = (answer: ShopAnswer, said: RegExp): Story => ({
+  beforeEach: () => answeringShop({ RefuseMailing: answer }).end,
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: /stop these emails/i }))
+    await canvas.findByText(said)
+  },
+})
+
+/** mail-2: nothing is asked of the shop until the button is pressed. */
+export const Opened: Story = {}
+export const Stopped: Story = pressed({ refuseMailing: true }, /no longer come/i)
+export const LinkOver: Story = pressed(
+  {
+    refused: "This link doesn't work. Please open the link in the email again.",
+    category: 'graphql-no-such-entity',
+  },
+  /link doesn't work/i,
+)
+export const LinkBroken: Story = { parameters: at({}) }

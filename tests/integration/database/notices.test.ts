@@ -1,0 +1,83 @@
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { listenForNotices, sendNotice, type Notice } from '@/backend/database/notices'
+import { clearPagesOf } from '@/server/caching/cache-clearing'
+import { clearWithOthers, tellOthers } from '@/server/caching/clear-everywhere'
+import { pageAnswers } from '@/server/process-state'
+import { exampleBrand, serve } from '../../support/brands'
+import { useFreshDatabase } from '../../support/fresh-database'
+
+const { pool, url } = useFreshDatabase()
+const store = exampleBrand().id
+const heard: Notice[] = []
+let gaps = 0
+let listener: ReturnType<typeof listenForNotices>
+let clearing: ReturnType<typeof clearWithOthers>
+const made: string[] = []
+
+beforeAll(async () => {
+  serve(exampleBrand())
+  clearPagesOf({
+    pages: () => ['/', '/about-us', '/product/x'],
+    makeAnew: async (page) => void made.push(page),
+  })
+  listener = listenForNotices({
+    url: url(),
+    onNotice: (notice) => heard.push(notice),
+    onGap: () => gaps++,
+    log: () => undefined,
+  })
+  clearing = clearWithOthers(url())
+  await vi.waitFor(async () => expect(await listening()).toBe(2))
+})
+afterAll(() => Promise.all([listener.stop(), clearing.stop()]))
+
+async function listening(): Promise<number> {
+  const { rowCount } = await pool().query(
+    `select from pg_stat_activity where datname = current_database() and query = 'listen livery_notices'`,
+  )
+  return rowCount ?? 0
+}
+
+const quickly = { timeout: 2_000, interval: 20 }
+const another = { from: 'another process', about: 'clear-pages', store }
+
+test('what one process clears, the others clear within two seconds, and it itself does not again (caching-12)', async () => {
+  await sendNotice(pool(), { ...another, text: '/product' })
+  await expect.poll(() => made, quickly).toEqual(['/product/x'])
+  made.length = 0
+  await tellOthers('/about-us')
+  await expect.poll(() => heard.at(-1)?.text, quickly).toBe('/about-us')
+  expect(made).toEqual([])
+  await sendNotice(pool(), { ...another, text: '' })
+  await expect.poll(() => made.toSorted(), quickly).toEqual(['/', '/about-us', '/product/x'])
+})
+
+test('notices of another shop, and words that are none, change nothing (caching-12)', async () => {
+  made.length = 0
+  await sendNotice(pool(), { ...another, store: 'another shop', text: '/product' })
+  await sendNotice(pool(), { ...another, text: '../etc' })
+  await pool().query(
+    `select pg_notify('livery_notices', 'not json'), pg_notify('livery_notices', '{"from":1}')`,
+  )
+  await sendNotice(pool(), { ...another, about: 'something else', text: 'last' })
+  await expect.poll(() => heard.at(-1)?.text, quickly).toBe('last')
+  expect(made).toEqual([])
+})
+
+test('a line that was cut is opened again, and what may have been missed is forgotten (caching-12)', async () => {
+  let answers = 0
+  const ask = () => pageAnswers.answer('results', async () => ++answers)
+  await ask()
+  await ask()
+  expect(answers).toBe(1)
+  await pool().query(
+    `select pg_terminate_backend(pid) from pg_stat_activity
+     where datname = current_database() and query = 'listen livery_notices'`,
+  )
+  await expect.poll(() => gaps, { timeout: 5_000 }).toBe(1)
+  await expect.poll(listening, { timeout: 5_000 }).toBe(2)
+  await ask()
+  expect(answers).toBe(2)
+  await sendNotice(pool(), { ...another, about: 'something else', text: 'after' })
+  await expect.poll(() => heard.at(-1)?.text, quickly).toBe('after')
+})
