@@ -2,5 +2,6 @@
 
 export { NoLongerNeeded } from './email'
 export { newsletterReaders, refuseMailing } from './mailings'
+export { mailingData } from './personal-data-store'
 export { sendAll } from './sender'
 export { emailKinds, writeEmail } from './write-email'

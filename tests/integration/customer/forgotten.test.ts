@@ -102,6 +102,7 @@ async function remembered() {
        select repeat('d', 32), '${store}', id, 'From Quentin', 'open', now(), now(), now() from customers where email = $1 and $2::jsonb is not null`,
     `insert into order_ticket_messages (ticket_id, from_customer, author, text, created_at)
        select id, true, 'Quentin', $1 || $2::jsonb::text, now() from order_tickets`,
+    `insert into mailing_recipients (store, mailing, email, key) select '${store}', 'points', $1, repeat('m', 32) where $2::jsonb is not null`,
     `insert into stock_alerts (store, sku, email, asked_at) select '${store}', 'PLAIN', $1, now() where $2::jsonb is not null`,
     `insert into designs (uid, store, customer_id, name, sku, tool_options, current, created_at, updated_at)
        select repeat('e', 32), '${store}', id, 'Quentin’s sign', 'PLAIN', $2::jsonb::text, 1, now(), now() from customers where email = $1`,
