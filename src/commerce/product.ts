@@ -47,7 +47,15 @@ export interface ProductView extends ProductCard {
   /** Quantity left, when small. */
   onlyLeft: number | null
   related: ProductCard[]
-  reviews: { nickname: string; summary: string; text: string; date: string; rating: number }[]
+  reviews: {
+    nickname: string
+    summary: string
+    text: string
+    date: string
+    rating: number
+    /** The shop's own orders say that who wrote it had bought. */
+    isVerified?: true
+  }[]
   remarketing: { id: string; priceCents?: number } | null
   aboutArtist: string | null
 }
@@ -153,6 +161,7 @@ function reviews(item: ProductSource): ProductView['reviews'] {
             text: review.text,
             date: review.created_at,
             rating: stars(review.average_rating),
+            ...('is_verified' in review && review.is_verified === true && { isVerified: true as const }),
           },
         ]
       : [],

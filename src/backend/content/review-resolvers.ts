@@ -2,13 +2,13 @@ import type { CompiledProduct } from '@/brand/compiled'
 import { paged } from '../kernel/paging'
 import type { Resolvers, SimpleProductResolvers } from '../generated/resolvers'
 import { toGraphqlOwnReviews } from './product-reviews'
-import { reviewsOf } from './published-reviews'
+import { reviewsOf, type ShownReview } from './published-reviews'
 import { averageRating } from '../catalogue/catalogue'
 import { customerField } from '../customer/customer'
 
 /** What reviews add to products and customers of the contract. */
 
-function reviewSource(product: CompiledProduct, review: CompiledProduct['reviews'][number]) {
+function reviewSource(product: CompiledProduct, review: ShownReview) {
   return {
     nickname: review.nickname,
     summary: review.summary,
@@ -17,6 +17,7 @@ function reviewSource(product: CompiledProduct, review: CompiledProduct['reviews
     average_rating: review.rating * 20,
     ratings_breakdown: [{ name: 'Rating', value: String(review.rating) }],
     product,
+    is_verified: review.isVerified === true,
   }
 }
 

@@ -86,8 +86,8 @@ export async function keepSiteReview(
 
 /** Every published review of a product, the newest first. */
 export async function publishedProductReviews(sql: Sql, store: string) {
-  const { rows } = await sql.query<CompiledProduct['reviews'][number] & { sku: string }>(
-    `select sku, nickname, coalesce(title, '') as summary, text, rating,
+  const { rows } = await sql.query<CompiledProduct['reviews'][number] & { sku: string; isVerified: boolean }>(
+    `select sku, nickname, coalesce(title, '') as summary, text, rating, is_verified as "isVerified",
             to_char(written_at at time zone 'utc', 'YYYY-MM-DD') as date
      from site_reviews where store = $1 and status = 'published' and sku is not null
      order by written_at desc, id desc limit $2`,

@@ -1073,6 +1073,7 @@ export interface ProductReview {
     average_rating: number;
     ratings_breakdown: Array<Maybe<ProductReviewRating>>;
     product: ProductInterface;
+    is_verified?: Maybe<boolean>;
 }
 export interface ProductReviewRating {
     name: string;

@@ -53,6 +53,7 @@ export function ProductReviews({
                 <p>{review.text}</p>
                 <p className={styles.soft}>
                   {review.nickname} · <time dateTime={review.date.slice(0, 10)}>{days[index]}</time>
+                  {review.isVerified && <> · {message('productPage.verified')}</>}
                 </p>
               </li>
             ))}
