@@ -147,6 +147,7 @@ export function exampleProduct(more: Partial<ProductView> = {}): ProductView {
         text: 'I drew an octopus with nine arms by mistake and they cut every one of them perfectly.',
         date: '2026-10-28',
         rating: 5,
+        isVerified: true,
       },
       {
         nickname: 'marcus_t',

@@ -1,4 +1,5 @@
 import { beforeAll, expect, test } from 'vitest'
+import { readPublishedReviews } from '@/backend/content/published-reviews'
 import { decideSiteReview } from '@/backend/content/site-review-store'
 import { seed } from '@/backend/database/seed'
 import { cancelOrder } from '@/backend/orders/orders'
@@ -87,4 +88,17 @@ test('a customer’s review is marked for the product that they bought, and for 
   }
   expect(await write('PLAIN')).toBe(true)
   expect(await write('OTHER')).toBe(false)
+
+  await readPublishedReviews({ brand: shop.brand, db: pool })
+  const below = async (sku: string) => {
+    const { data } = await shop.ask<{
+      products: { items: { reviews: { items: { is_verified: boolean }[] } }[] }
+    }>(
+      'query Q($sku: String) { products(filter: { sku: { eq: $sku } }) { items { reviews { items { is_verified } } } } }',
+      { sku },
+    )
+    return data.products.items[0]?.reviews.items
+  }
+  expect(await below('PLAIN')).toEqual([{ is_verified: true }])
+  expect(await below('OTHER')).toEqual([{ is_verified: false }])
 })
