@@ -14,6 +14,7 @@ import {
   endDeveloper,
   startDeveloper,
 } from './caching/caching'
+import { cspReportEndpoint } from './csp-reports/csp-reports'
 import { robots, sitemapFile } from './crawlers/crawlers'
 import { graphqlRefusal, proxyGraphql } from './graphql-proxy/graphql-proxy'
 import { previousCart } from './graphql-proxy/previous-cart'
@@ -180,6 +181,8 @@ export const endpoints: readonly Endpoint[] = [
   { ...watching, path: '/api/live', handle: live },
   { ...watching, path: '/api/ready', handle: ready },
   { ...watching, path: '/api/health', handle: ready }, // what it was called before there were two
+
+  cspReportEndpoint,
 
   // Next's own handlers, and what has no row above
   { ...closed, path: '/api/*' },

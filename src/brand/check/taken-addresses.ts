@@ -7,6 +7,7 @@ export const takenAddresses = [
   '/api/',
   '/caching/',
   '/checkout/card-return',
+  '/csp-report',
   '/customer/social/',
   '/customer/verify/',
   '/dev/',

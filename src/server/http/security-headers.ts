@@ -6,6 +6,7 @@ import { paymentSites } from '@/lib/payment-kinds'
 import { noWorkerMark } from '@/lib/worker-switch'
 import type { Worker } from '../pages/service-worker'
 import { pictureService } from '@/next/browser/picture-address'
+import { cspReportPath } from '../csp-reports/report-path'
 import { isBuildFile } from '@/next/server/data-address'
 
 /** The headers of every answer, as one table; server.ts sets them before anything else runs. */
@@ -83,6 +84,7 @@ function pagePolicy(path: string, settings: HeaderSettings) {
     said("form-action 'self'", paymentSites),
     "frame-ancestors 'none'",
     ...(isHttps ? ['upgrade-insecure-requests'] : []),
+    ...(isDevelopment ? [] : [`report-uri ${cspReportPath}`]),
   ].join('; ')
 }
 
