@@ -4,8 +4,8 @@ import { checkSync } from 'recheck'
 import { parseSync, Visitor } from 'vite'
 import { expect, test } from 'vitest'
 
-/** Reads only what the brands themselves have written, while a brand is compiled. */
-const atBuildTime = /^brand\/(?:check|compile|schema)\//
+/** Reads only what the brands and we ourselves have written, while a brand is compiled or a build is made. */
+const atBuildTime = /^(?:brand\/(?:check|compile|schema)|next\/build)\//
 
 /** Expressions that are quadratic, and why their text is never long. */
 const bounded: Record<string, string> = {

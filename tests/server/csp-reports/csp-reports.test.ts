@@ -55,7 +55,7 @@ test.each([
   '[]x',
   '{"csp-report":{}}',
   byUri('Script "SRC"\n', 'inline'),
-  JSON.stringify(Array(30).fill({})),
+  JSON.stringify(Array.from({ length: 30 }, () => ({}))),
 ])('what is no report is refused: %j (server-15)', (text) => {
   const { take, flush, said } = gathered()
   expect(take(text)).toBe(false)
