@@ -34,6 +34,6 @@ RUN mkdir .brand .next && chown node:node .brand .next
 USER node
 VOLUME /data
 EXPOSE 3000
-HEALTHCHECK --interval=10s --timeout=3s --start-period=20s CMD ["node", "-e", "fetch('http://127.0.0.1:3000/api/health').then(a => process.exit(a.ok ? 0 : 1), () => process.exit(1))"]
+HEALTHCHECK --interval=10s --timeout=3s --start-period=20s CMD ["node", "-e", "fetch('http://127.0.0.1:3000/api/ready').then(a => process.exit(a.ok ? 0 : 1), () => process.exit(1))"]
 # The shell gives its place to Node, so that "docker stop" reaches the shop (docs/decisions/0023).
 CMD ["sh", "-c", "cp -r built/.brand built/.next . && exec node --import ./scripts/register.mjs scripts/launch.ts"]
