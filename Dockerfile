@@ -26,11 +26,14 @@ COPY --from=build /shop/theme/base.css /shop/theme/contrast.ts ./theme/
 COPY --from=build /shop/theme/brands/${BRAND}.css ./theme/brands/
 COPY --from=build /shop/brands/base ./brands/base
 COPY --from=build /shop/brands/${BRAND} ./brands/${BRAND}
-COPY --from=build --chown=node:node /shop/.brand/${BRAND} ./.brand/${BRAND}
-COPY --from=build --chown=node:node /shop/.next/${BRAND} ./.next/${BRAND}
+# The start writes the public address into pages, and pages are made anew while the shop runs: in copies, so that the root may be
+# read-only and .next and .brand are in memory (compose.yaml).
+COPY --from=build /shop/.brand/${BRAND} ./built/.brand/${BRAND}
+COPY --from=build /shop/.next/${BRAND} ./built/.next/${BRAND}
+RUN mkdir .brand .next && chown node:node .brand .next
 USER node
 VOLUME /data
 EXPOSE 3000
 HEALTHCHECK --interval=10s --timeout=3s --start-period=20s CMD ["node", "-e", "fetch('http://127.0.0.1:3000/api/ready').then(a => process.exit(a.ok ? 0 : 1), () => process.exit(1))"]
-# Node itself, so that "docker stop" reaches the shop (docs/decisions/0063).
-CMD ["node", "--import", "./scripts/register.mjs", "scripts/launch.ts"]
+# The shell gives its place to Node, so that "docker stop" reaches the shop (docs/decisions/0023).
+CMD ["sh", "-c", "cp -r built/.brand built/.next . && exec node --import ./scripts/register.mjs scripts/launch.ts"]

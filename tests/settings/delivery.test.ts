@@ -6,6 +6,7 @@ import { brandIds } from '@/brand/brand-ids'
 import { variableNames } from '@/settings/environment'
 import { readSettings } from '@/settings/settings'
 import { notices, noticesFile } from '../../scripts/notices/notices'
+import { sbom } from '../../scripts/notices/sbom'
 
 /** The other files that a shop is delivered and deployed with. */
 
@@ -26,7 +27,6 @@ const podTemplate = z.object({
   spec: z.looseObject({
     automountServiceAccountToken: z.literal(false),
     securityContext: z.looseObject({ runAsNonRoot: z.literal(true), runAsUser: z.literal(1000) }),
-    initContainers: z.array(container).optional(),
     containers: z.array(container).nonempty(),
   }),
 })
@@ -117,4 +117,22 @@ test('.nvmrc, image and devcontainer take the Node of package.json (release-3)',
 
 test('THIRD-PARTY-NOTICES.txt is what `npm run notices` writes now (release-1)', () => {
   expect(readFileSync(noticesFile, 'utf8') === notices(), 'npm run notices writes it anew').toBe(true)
+})
+
+test('the list of modules has each that stays, and none for development alone (release-5)', () => {
+  const { components } = JSON.parse(sbom()) as {
+    components: { group?: string; name: string; version: string }[]
+  } // CycloneDX
+  const listed = new Set(
+    components.map(({ group, name, version }) => `${group ? `${group}/` : ''}${name}@${version}`),
+  )
+  const { packages } = JSON.parse(readFileSync('package-lock.json', 'utf8')) as {
+    packages: Record<string, { version: string; dev?: boolean; devOptional?: boolean }>
+  } // npm's own format
+  const named = ([path, { version }]: [string, { version: string }]) =>
+    `${path.slice(path.lastIndexOf('node_modules/') + 'node_modules/'.length)}@${version}`
+  const rows = Object.entries(packages).filter(([path]) => path !== '')
+  const stays = rows.filter(([, { dev, devOptional }]) => !dev && !devOptional).map(named)
+  expect(stays.filter((name) => !listed.has(name))).toEqual([])
+  expect([...listed].filter((name) => !stays.includes(name))).toEqual([])
 })

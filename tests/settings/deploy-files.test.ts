@@ -8,6 +8,9 @@ import { readSettings } from '@/settings/settings'
 /** The files by which a shop is deployed, read as compose and Docker read them. */
 
 interface Service {
+  read_only?: boolean
+  tmpfs?: string[]
+  cap_drop?: string[]
   build?: { args: Record<string, string> }
   env_file?: { path: string; required: boolean }[]
   environment: Record<string, string | number>
@@ -75,6 +78,16 @@ test.each(['compose.yaml', 'compose.three.yaml'])(
     expect(new Set(databases).size).toBe(shops.length)
   },
 )
+
+test.each(['compose.yaml', 'compose.three.yaml'])('%s gives a shop a read-only root (settings-6)', (file) => {
+  const given = [...readFileSync('Dockerfile', 'utf8').matchAll(/chown node:node (.*)$/gm)]
+    .flatMap(([, folders = '']) => folders.split(' '))
+    .filter((folder) => !folder.startsWith('/'))
+  for (const [, { read_only: isReadOnly, tmpfs, cap_drop: dropped }] of shopsOf(file)) {
+    expect([isReadOnly, dropped]).toEqual([true, ['ALL']])
+    expect(tmpfs).toEqual(expect.arrayContaining(given.map((folder) => `/shop/${folder}:uid=1000,gid=1000`)))
+  }
+})
 
 test('compose.three.yaml makes the databases and sends each address to its shop (settings-10)', () => {
   const text = readFileSync('compose.three.yaml', 'utf8')

@@ -5,7 +5,7 @@ import { ownEnvironment } from './own-environment'
 import { linkBelow, linkModules } from './project-copy'
 
 /**
- * Carries out the Dockerfile in a folder, without Docker: what it copies is copied, what it runs is run. Only the two steps of
+ * Carries out the Dockerfile in a folder, without Docker: what it copies is copied, what it runs is run. Only the steps of
  * `replacements` are done otherwise. What it does not know it refuses, so that no step of the Dockerfile is left out.
  */
 
@@ -15,8 +15,14 @@ export interface Image {
   workdir: string
   env: Record<string, string>
   command: string[]
-  /** What `COPY --chown` gives to the user who runs it. */
+  /** Folders that RUN gives to the user who runs it. */
   givenToUser: string[]
+}
+
+/** Whose it is becomes true once the image is whole: only root may give files away. */
+function give({ givenToUser }: Image, folder: string) {
+  mkdirSync(folder)
+  givenToUser.push(folder)
 }
 
 const replacements: Record<string, (stage: Image) => void> = {
@@ -25,7 +31,10 @@ const replacements: Record<string, (stage: Image) => void> = {
   // The machine's own poppler, which scripts/test.ts installs where it may.
   'apt-get update && apt-get install -y --no-install-recommends poppler-utils && rm -rf /var/lib/apt/lists/*':
     () => undefined,
-  'mkdir /data && chown node:node /data': ({ root }) => mkdirSync(join(root, 'data')),
+  'mkdir /data && chown node:node /data': (stage) => give(stage, join(stage.root, 'data')),
+  'mkdir .brand .next && chown node:node .brand .next'(stage) {
+    for (const name of ['.brand', '.next']) give(stage, join(stage.root, stage.workdir, name))
+  },
 }
 
 /** The instructions, comments left out. */
@@ -68,7 +77,6 @@ function copy(words: string[], stage: Image, stages: Map<string, Image>) {
     const isFile = statSync(source).isFile()
     const place = isFile && isIntoFolder ? join(target, basename(path)) : target
     mkdirSync(isFile ? dirname(place) : place, { recursive: true })
-    if (words.some((word) => word.startsWith('--chown='))) stage.givenToUser.push(place)
     if (!from) copyContext(source, place)
     else if (isFile) cpSync(source, place)
     else linkBelow(source, place)

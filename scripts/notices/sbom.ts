@@ -1,0 +1,37 @@
+import { execFileSync } from 'node:child_process'
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+
+interface Package {
+  dev?: boolean
+  devOptional?: boolean
+  devDependencies?: object
+}
+
+/** Of npm's own formats. */
+const readPackage = <Shape = Package>(file: string) => JSON.parse(readFileSync(file, 'utf8')) as Shape
+
+const withoutDevelopment = ({ devDependencies: _only, ...rest }: Package) => rest
+
+/**
+ * What a shop runs with, as npm's own list in CycloneDX. `npm sbom --omit=dev` would leave out what a module for development needs as
+ * well, such as algoliasearch: so npm is asked about the project as it is without these.
+ */
+export function sbom(): string {
+  const lock = readPackage<{ packages: Record<string, Package> }>('package-lock.json')
+  const kept = Object.entries(lock.packages).filter(([, { dev, devOptional }]) => !dev && !devOptional)
+  const packages = Object.fromEntries(kept.map(([path, each]) => [path, withoutDevelopment(each)]))
+  const folder = mkdtempSync(join(tmpdir(), 'livery-sbom-'))
+  try {
+    writeFileSync(
+      join(folder, 'package.json'),
+      JSON.stringify(withoutDevelopment(readPackage('package.json'))),
+    )
+    writeFileSync(join(folder, 'package-lock.json'), JSON.stringify({ ...lock, packages }))
+    const words = ['sbom', '--package-lock-only', '--sbom-format=cyclonedx', '--sbom-type=application']
+    return execFileSync('npm', words, { cwd: folder, encoding: 'utf8', maxBuffer: 64 * 1024 * 1024 })
+  } finally {
+    rmSync(folder, { recursive: true })
+  }
+}
