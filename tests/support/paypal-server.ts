@@ -17,6 +17,8 @@ interface Order {
   payerId: string
   captures: Capture[]
   shippingPreference: string
+  customId: string | undefined
+  shipping: object | undefined
   payer: ApprovingPayer
 }
 
@@ -69,7 +71,7 @@ const shown = (order: Order) => ({
               name: { full_name: 'Bea van der Berg' },
               address: { ...addressOnFile, ...order.payer.address },
             }
-          : undefined,
+          : order.shipping,
       payments: order.captures.length
         ? {
             captures: order.captures.map(shownCapture),
@@ -91,7 +93,7 @@ function answer(response: ServerResponse, status: number, body?: unknown) {
   response.end(body === undefined ? undefined : JSON.stringify(body))
 }
 
-type Fault = 'decline' | 'hang-up-after-capture' | 'review' | undefined
+type Fault = 'decline' | 'refuse-address' | 'hang-up-after-capture' | 'review' | undefined
 
 /** What this server signed itself. */
 export const goodSignature = {
@@ -190,6 +192,8 @@ export async function paypalServer(webhookId = 'webhook-1'): Promise<PaypalServe
     if (request.method === 'POST' && id === '') {
       const asked = JSON.parse(text)
       const unit = asked.purchase_units[0]
+      if (fault === 'refuse-address' && unit.shipping)
+        return answer(response, 422, { details: [{ issue: 'CITY_REQUIRED' }] })
       const made: Order = {
         id: `ORDER${orders.size + 1}`,
         status: 'PAYER_ACTION_REQUIRED',
@@ -197,6 +201,8 @@ export async function paypalServer(webhookId = 'webhook-1'): Promise<PaypalServe
         value: unit.amount.value,
         payerId: `PAYER${orders.size + 1}`,
         captures: [],
+        customId: unit.custom_id,
+        shipping: unit.shipping,
         shippingPreference: asked.payment_source.paypal.experience_context.shipping_preference,
         payer: {},
       }

@@ -49,6 +49,7 @@ export async function openPayment(
   const offered = offeredPayments(context, cart).find((each) => each.code === code)
   if (!service || !provider || !offered || !kinds.includes(offered.kind)) throw notAvailable()
   const isExpress = isEarly && offered.kind === 'express'
+  const isUnknown = lacksAddress(context, cart.cart)
   const expiresAt = new Date(context.now().getTime() + sessionMs)
   const opened = await provider.open(context.db(), {
     amountCents: cart.grandTotalCents,
@@ -56,7 +57,8 @@ export async function openPayment(
     description: message(context.brand, 'payment.description', { name: context.brand.identity.name }),
     email: cart.cart.email,
     expiresAt,
-    asksAddress: isExpress && !cart.isVirtual && lacksAddress(context, cart.cart),
+    asksAddress: isExpress && !cart.isVirtual && isUnknown,
+    shipTo: cart.isVirtual || isUnknown ? null : cart.cart.shippingAddress,
     returnUrl: ownAddress(settings.siteUrl, urls.return_url),
     cancelUrl: ownAddress(settings.siteUrl, urls.cancel_url),
   })

@@ -1,4 +1,5 @@
 import type { Sql } from '../database/connection'
+import type { Address } from '../kernel/address'
 
 /** What the shop asks of a payment service. One interface for the sandboxes and the real ones. */
 
@@ -13,6 +14,8 @@ export interface Opening {
   expiresAt: Date
   /** The shop does not know where the parcel goes: the service may say it. */
   asksAddress: boolean
+  /** Where the parcel goes, as far as the shop knows: a service that knows it protects the seller. */
+  shipTo: Address | null
   /** Absolute addresses the shopper comes back to. */
   returnUrl: string
   cancelUrl: string

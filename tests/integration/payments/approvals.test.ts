@@ -205,10 +205,31 @@ describe('express', () => {
     })
   })
 
+  test('PayPal is told where the parcel goes, and what the payment is for; an address that it refuses is left out (payments-61)', async () => {
+    const { token } = await approved()
+    expect(paypal().orders.get(token)).toMatchObject({
+      customId: expect.stringMatching(/^cart-\d+$/),
+      shippingPreference: 'SET_PROVIDED_ADDRESS',
+      shipping: {
+        name: { full_name: 'Ada Byron' },
+        address: {
+          address_line_1: '12 Engine Lane',
+          admin_area_2: 'Albany',
+          admin_area_1: 'NY',
+          postal_code: '12207',
+          country_code: 'US',
+        },
+      },
+    })
+    paypal().misbehave('refuse-address')
+    expect(paypal().orders.get((await approved()).token)).toMatchObject({ shippingPreference: 'NO_SHIPPING' })
+    paypal().misbehave(undefined)
+  })
+
   test('PayPal is asked for the address only where the cart lacks one (payments-17)', async () => {
     const asked = (token: string) => paypal().orders.get(token)?.shippingPreference
     expect(asked((await express()).token)).toBe('GET_FROM_FILE')
-    expect(asked((await approved()).token)).toBe('NO_SHIPPING')
+    expect(asked((await approved()).token)).toBe('SET_PROVIDED_ADDRESS')
     const certificate = await express({ item: { sku: 'GIFT-CERTIFICATE', quantity: 1 } })
     expect(asked(certificate.token)).toBe('NO_SHIPPING')
     expect(await certificate.bringBack()).toMatchObject({ email: 'buyer@example.com', billingAddress: null })

@@ -36,6 +36,7 @@ const opening = {
   email: null,
   expiresAt: new Date('2026-11-20T18:00:00Z'),
   asksAddress: false,
+  shipTo: null,
   returnUrl: 'https://shop.example/checkout',
   cancelUrl: 'https://shop.example/checkout/cart',
 }

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import type { Address } from '../../kernel/address'
 import type { Payer } from '../payment-provider'
 
 /** Who paid at PayPal, as its orders say it (https://developer.paypal.com/docs/api/orders/v2/#orders_get). */
@@ -35,6 +36,23 @@ function recipient({ name }: PaypalPayer, fullName = '') {
   if (whole === '' || whole === `${own.firstname} ${own.lastname}`) return own
   const [, firstname = whole, lastname = own.lastname] = /^(.*\S)\s+(\S+)$/.exec(whole) ?? []
   return { firstname, lastname }
+}
+
+/** PayPal's shape of where the parcel goes; undefined where it would refuse it (https://developer.paypal.com/docs/api/orders/v2/#definition-shipping_detail). */
+export function toShipping(address: Address | null): z.infer<typeof shippingSchema> | undefined {
+  const { street: [line1 = '', line2] = [], city, region, postcode, country } = address ?? {}
+  if (!address || !country || !city || line1 === '') return undefined
+  return {
+    name: { full_name: `${address.firstname} ${address.lastname}`.slice(0, 300) },
+    address: {
+      address_line_1: line1.slice(0, 300),
+      ...(line2 && { address_line_2: line2.slice(0, 300) }),
+      admin_area_2: city.slice(0, 120),
+      ...(region && { admin_area_1: (region.code ?? region.label).slice(0, 300) }),
+      ...(postcode && { postal_code: postcode.slice(0, 60) }),
+      country_code: country.code,
+    },
+  }
 }
 
 export function toPayer(payer: PaypalPayer, shipping: z.infer<typeof shippingSchema> | undefined): Payer {

@@ -12,7 +12,7 @@ import type {
 } from '../payment-provider'
 import { issues, paypalClient } from './paypal-client'
 import type { PaypalAccount } from '../payment-settings'
-import { payerSchema, shippingSchema, toPayer } from './paypal-payer'
+import { payerSchema, shippingSchema, toPayer, toShipping } from './paypal-payer'
 
 /**
  * PayPal by its REST API, Orders v2 (https://developer.paypal.com/docs/api/orders/v2/): create, approve at PayPal, capture.
@@ -68,6 +68,12 @@ function captureOf(order: Order): Capture {
   return { status, reference: made.id, amountCents }
 }
 
+/** payments-61: with the address of the parcel PayPal protects the seller. */
+function shippingPreference({ asksAddress }: Opening, shipping: object | undefined) {
+  if (asksAddress) return 'GET_FROM_FILE'
+  return shipping ? 'SET_PROVIDED_ADDRESS' : 'NO_SHIPPING'
+}
+
 export function paypal(account: PaypalAccount): PaymentProvider {
   const call = paypalClient(account)
 
@@ -79,8 +85,8 @@ export function paypal(account: PaypalAccount): PaymentProvider {
     return orderSchema.parse(answer.body)
   }
 
-  async function open(opening: Opening): Promise<Opened> {
-    const answer = await call(
+  const newOrder = (opening: Opening, shipping: ReturnType<typeof toShipping>) =>
+    call(
       'POST',
       '/v2/checkout/orders',
       {
@@ -88,8 +94,10 @@ export function paypal(account: PaypalAccount): PaymentProvider {
         purchase_units: [
           {
             reference_id: opening.reference,
+            custom_id: opening.reference,
             description: opening.description.slice(0, 127),
             amount: amountOf(opening.amountCents),
+            ...(shipping && { shipping }),
           },
         ],
         payment_source: {
@@ -98,13 +106,19 @@ export function paypal(account: PaypalAccount): PaymentProvider {
               return_url: opening.returnUrl,
               cancel_url: opening.cancelUrl,
               user_action: 'CONTINUE',
-              shipping_preference: opening.asksAddress ? 'GET_FROM_FILE' : 'NO_SHIPPING',
+              shipping_preference: shippingPreference(opening, shipping),
             },
           },
         },
       },
       crypto.randomUUID(),
     )
+
+  async function open(opening: Opening): Promise<Opened> {
+    const shipping = toShipping(opening.shipTo)
+    const first = await newOrder(opening, shipping)
+    // An address that PayPal does not know must not keep anybody from paying (payments-61).
+    const answer = first.status === 422 && shipping ? await newOrder(opening, undefined) : first
     if (answer.status !== 200 && answer.status !== 201)
       throw new Error(`PayPal answered ${answer.status} to a new order`)
     const order = orderSchema.parse(answer.body)
