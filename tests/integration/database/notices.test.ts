@@ -18,7 +18,8 @@ beforeAll(async () => {
   serve(exampleBrand())
   clearPagesOf({
     pages: () => ['/', '/about-us', '/product/x'],
-    makeAnew: async (page) => void made.push(page),
+    // Without the variants with the prices of a code.
+    makeAnew: async (page, { onlyGenerated }) => void (onlyGenerated || made.push(page)),
   })
   listener = listenForNotices({
     url: url(),
