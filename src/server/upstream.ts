@@ -11,7 +11,7 @@ import { settings } from '@/settings/settings'
 export async function askUpstream(path: string, init: RequestInit, timeoutMs: number): Promise<Response> {
   const deadline = AbortSignal.timeout(timeoutMs)
   const signal = init.signal ? AbortSignal.any([init.signal, deadline]) : deadline
-  const address = new URL(path, settings().commerce.url)
+  const address = `${settings().commerce.url}${path}`
   const ask = () =>
     fetch(address, { ...init, signal, redirect: 'manual' }).catch((cause: unknown) => {
       throw init.signal?.aborted ? new GivenUp('The one who asked has gone', { cause }) : cause

@@ -114,8 +114,12 @@ function settingsFrom(env: Environment) {
       : undefined,
     database: { url: unlessOwn(env.DATABASE_URL, 'embedded'), connections: env.DATABASE_POOL },
     mail: { smtpUrl: unlessOwn(env.SMTP_URL, 'outbox'), from: env.MAIL_FROM },
-    /** A Magento in place of the embedded backend. */
-    commerce: { url: env.COMMERCE_URL, dialect: env.COMMERCE_DIALECT, storeCode: env.NEXT_PUBLIC_STORE_CODE },
+    /** A Magento in place of the embedded backend; its address without /graphql (commerce-65). */
+    commerce: {
+      url: env.COMMERCE_URL?.replace(/\/(?:graphql\/?)?$/, ''),
+      dialect: env.COMMERCE_DIALECT,
+      storeCode: env.NEXT_PUBLIC_STORE_CODE,
+    },
     signIn: signInOf(env),
     verification: { idme: idme && { ...idme, api: env.IDME_API } },
     reviews: reviewsOf(env),

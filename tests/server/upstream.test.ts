@@ -79,3 +79,17 @@ test('four failures in a row and then an answer begin anew (server-5)', async ()
   }
   expect(magento.asked.length - before).toBe(10)
 })
+
+test('a Magento may lie below a path: GraphQL and REST are asked there (commerce-65)', async () => {
+  magento.says(replies.data({ storeConfig: { locale: 'en_US' } }))
+  for (const address of ['/shop/graphql', '/shop/', '/shop']) {
+    setEnvironment({ COMMERCE_URL: magento.url() + address })
+    await askers['graphql']?.()
+    await askers['rest']?.()
+    expect(magento.asked.slice(-2).map(({ path }) => path)).toEqual([
+      '/shop/graphql',
+      '/shop/rest/V1/customers/password',
+    ])
+  }
+  setEnvironment({ COMMERCE_URL: magento.url() })
+})

@@ -9,9 +9,9 @@ interface Answer {
   data?: { kind?: { fields?: { name: string }[] | null } | null } | null
 }
 
-/** @throws when the server does not tell; COMMERCE_DIALECT tells it then */
+/** @param url of the Magento, without /graphql @throws when the server does not tell; COMMERCE_DIALECT tells it then */
 export async function commerceDialect(url: string): Promise<Dialect> {
-  const response = await fetch(new URL('/graphql', url), {
+  const response = await fetch(`${url}/graphql`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: question,
