@@ -6,6 +6,7 @@ import { chosenBrands } from '@/brand/brand-ids'
 import { themeFile } from '@/brand/check/theme'
 import { writeBrand } from '@/brand/compile'
 import { joinStartFile } from '@/next/build/join-start-file'
+import { replaceBuild } from '@/next/build/replace-build'
 import { runNextBuild } from '@/next/build/run-build'
 import { leaveAddressOpen, unknownAddress } from '@/next/build/site-address'
 import { buildFolder } from '@/next/build-folder'
@@ -73,16 +74,18 @@ export async function buildBrand(brandId: string, { mayBuild = true } = {}): Pro
   }
   const began = Date.now()
   console.log(`Building ${brandId} …`)
-  await runNextBuild(
-    environmentWith({
-      BRAND: brandId,
-      SITE_URL: unknownAddress,
-      SHOP_MODE: 'build',
-      NODE_OPTIONS: withDoor,
-    }),
-  )
-  joinStartFile(buildFolder(brandId))
-  leaveAddressOpen(buildFolder(brandId))
-  writeFileSync(stampFile(brandId), sourcesDigest(brandId, digest))
+  const environment = environmentWith({
+    BRAND: brandId,
+    SITE_URL: unknownAddress,
+    SHOP_MODE: 'build',
+    NODE_OPTIONS: withDoor,
+  })
+  const folder = buildFolder(brandId)
+  await replaceBuild(folder, async () => {
+    await runNextBuild(environment)
+    joinStartFile(folder)
+    leaveAddressOpen(folder)
+    writeFileSync(stampFile(brandId), sourcesDigest(brandId, digest))
+  })
   console.log(`Built ${brandId} in ${((Date.now() - began) / 1000).toFixed(1)} s`)
 }
