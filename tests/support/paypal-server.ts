@@ -1,4 +1,5 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
+import { setTimeout as wait } from 'node:timers/promises'
 
 /** PayPal's Orders v2 API as it is documented, on a port of this machine, with a memory of what it was asked. */
 
@@ -119,6 +120,8 @@ export interface PaypalServer {
   misbehave: (kind: Fault) => void
   /** The next question about an order, or the next capture, is answered only after this. */
   holdNext(until: () => Promise<unknown>): void
+  /** Every question about an order, and every capture, takes so long from now on. */
+  takeMs(ms: number): void
   close(): Promise<void>
 }
 
@@ -129,6 +132,7 @@ export async function paypalServer(webhookId = 'webhook-1'): Promise<PaypalServe
   const reversals = new Map<string, object>()
   let fault: Fault
   let hold: (() => Promise<unknown>) | undefined
+  let delayMs = 0
 
   function capture(order: Order, requestId: string, response: ServerResponse) {
     if (fault === 'decline') return answer(response, 422, { details: [{ issue: 'INSTRUMENT_DECLINED' }] })
@@ -212,6 +216,7 @@ export async function paypalServer(webhookId = 'webhook-1'): Promise<PaypalServe
     const held = hold
     hold = undefined
     await held?.()
+    if (delayMs > 0) await wait(delayMs)
     const order = orders.get(id)
     if (!order) return answer(response, 404, { name: 'RESOURCE_NOT_FOUND' })
     if (request.method === 'GET') return answer(response, 200, shown(order))
@@ -249,6 +254,9 @@ export async function paypalServer(webhookId = 'webhook-1'): Promise<PaypalServe
     },
     holdNext: (until) => {
       hold = until
+    },
+    takeMs: (ms) => {
+      delayMs = ms
     },
     close: () =>
       new Promise((done) => {

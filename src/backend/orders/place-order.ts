@@ -1,18 +1,16 @@
 import { GraphQLError } from 'graphql'
 import {
-  type PricedCart,
+  type Cart,
   changeCart,
   priced,
   findCart,
   lockCart,
   shopperOf,
-  countedTogether,
   couponByCode,
   isUsedUp,
   attributed,
   billingAddressOf,
   insertCouponUse,
-  useCoupon,
 } from '../cart/cart'
 import { randomId } from '../kernel/ids'
 import { message } from '../kernel/message'
@@ -25,57 +23,21 @@ import { insertOrder, insertPayment, orderOfCart } from './order-store'
 import { linkEnd } from './order-link'
 import { lockHeld, finalizePaidOrder, spendOnOrder } from '../balances/balances'
 import { shopperId, keepAddress } from '../customer/customer'
-import { offeredPayments, takePayment, announceCapture, clearCaptureMark } from '../payments/payments'
+import {
+  offeredPayments,
+  takePayment,
+  announceCapture,
+  clearCaptureMark,
+  withinCaptureLimit,
+} from '../payments/payments'
 import { awaitsPictures, designableSkus, enqueueFiles } from '../production/production'
 import { rewardReferral } from '../referrals/referrals'
-import { takeStock } from '../catalogue/catalogue'
+import { countCoupon, Refused, takeQuantities, unable } from './take-for-order'
 
 /** So long the confirmation waits for pictures that are still to be drawn; it comes without those that take longer (orders-18). */
 const pictureMs = 20_000
 
 export type PlacedOrder = { order: Order } | { problem: OrderProblem }
-
-/** Thrown inside the transaction, so that everything in it is undone. */
-class Refused extends Error {
-  readonly problem: OrderProblem
-  /** The coupon is what is wrong: it is taken off, so that the shopper sees the new total and can go on. */
-  readonly losesCoupon: boolean
-  /** The money was taken all the same. */
-  readonly tookMoney: boolean
-
-  constructor(problem: OrderProblem, { losesCoupon = false, tookMoney = false } = {}) {
-    super(problem.message)
-    this.problem = problem
-    this.losesCoupon = losesCoupon
-    this.tookMoney = tookMoney
-  }
-}
-
-const unable = (why: string): OrderProblem => ({ code: 'UNABLE_TO_PLACE_ORDER', message: why })
-
-async function countCoupon(context: Context, sql: Sql, { cart, coupon }: PricedCart): Promise<void> {
-  const found = coupon && (await couponByCode(sql, context.brand, coupon.code))
-  if (!found) return
-  const { usesPerCoupon = 2_000_000_000, usesPerCustomer = 2_000_000_000 } = found.coupon
-  const isCounted = await useCoupon(sql, {
-    store: cart.store,
-    code: found.code,
-    together: countedTogether(context.brand, found),
-    shopper: shopperOf(cart.email) ?? '',
-    limits: { perCoupon: usesPerCoupon, perShopper: usesPerCustomer },
-  })
-  if (!isCounted)
-    throw new Refused(unable(message(context.brand, 'refusals.couponUsedUp')), { losesCoupon: true })
-}
-
-async function takeQuantities(context: Context, sql: Sql, { cart, lines }: PricedCart): Promise<void> {
-  const wanted = new Map<string, number>()
-  for (const { line } of lines) wanted.set(line.sku, (wanted.get(line.sku) ?? 0) + line.quantity)
-  const short = await takeStock(sql, cart.store, wanted)
-  if (short === undefined) return
-  const name = lines.find(({ line }) => line.sku === short)?.product.name ?? short
-  throw new Refused(unable(message(context.brand, 'refusals.soldOut', { name })))
-}
 
 /** One transaction from the cart's lock to the e-mail in the outbox (checkout-7, checkout-9). */
 async function placeLocked(
@@ -169,17 +131,12 @@ async function tidy(context: Context, maskedId: string, refused: Refused): Promi
   })
 }
 
-/**
- * Places the order of a cart, once: whoever asks again, at the same time or later, gets the same order (checkout-7).
- * @param owner whose order it is when nobody asks: interrupted orders are finished by the shop itself
- */
-export async function placeOrder(
+async function placeOnce(
   context: Context,
-  maskedId: string,
-  owner?: number | null,
+  cart: Cart | undefined,
+  { maskedId, shopper }: { maskedId: string; shopper: number | null },
 ): Promise<PlacedOrder> {
-  const shopper = owner === undefined ? await shopperId(context) : owner
-  const mark = await announceCapture(context, await findCart(context.db(), maskedId))
+  const mark = await announceCapture(context, cart)
   try {
     return { order: await transaction((sql) => placeLocked(context, sql, maskedId, shopper), context.db()) }
   } catch (error) {
@@ -192,4 +149,21 @@ export async function placeOrder(
     })
     return { problem: error.problem }
   }
+}
+
+/**
+ * Places the order of a cart, once: whoever asks again, at the same time or later, gets the same order (checkout-7).
+ * @param owner whose order it is when nobody asks: interrupted orders are finished by the shop itself
+ */
+export async function placeOrder(
+  context: Context,
+  maskedId: string,
+  owner?: number | null,
+): Promise<PlacedOrder> {
+  const shopper = owner === undefined ? await shopperId(context) : owner
+  const cart = await findCart(context.db(), maskedId)
+  const placed = await withinCaptureLimit(cart?.paymentMethod ?? null, () =>
+    placeOnce(context, cart, { maskedId, shopper }),
+  )
+  return placed === 'busy' ? { problem: unable(message(context.brand, 'refusals.checkoutBusy')) } : placed
 }

@@ -6,6 +6,7 @@ export { offeredPayments } from './offered-payments'
 export type { OfferedPayment } from './payment-rules'
 export type { OrderPayment } from './payment'
 export { announceCapture, takePayment } from './take-payment'
+export { withinCaptureLimit } from './capture-limit'
 export { instructionRows } from './payment-instructions'
 
 // The services, all behind one interface.
