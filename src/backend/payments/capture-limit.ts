@@ -5,7 +5,7 @@ import { paymentSettings } from './payment-settings'
 
 /**
  * An order whose payment an outside service takes holds a connection for as long as that service needs. So many of them have
- * a connection at once that carts, pages and orders without a service always find one (payments-61).
+ * a connection at once that carts, pages and orders without a service always find one (payments-62).
  */
 
 /** Of the connections of this process. */

@@ -34,7 +34,7 @@ async function byCheck() {
   return guest
 }
 
-test('twenty shoppers order by check, and carts are read, while a payment service needs its time (payments-61)', async () => {
+test('twenty shoppers order by check, and carts are read, while a payment service needs its time (payments-62)', async () => {
   const paying = []
   for (let shopper = 0; shopper < 14; shopper++) paying.push((await paypal.ready()).guest)
   const others = await Promise.all(Array.from({ length: 20 }, byCheck))
