@@ -28,6 +28,7 @@ import { beginUpload, continueUpload, partLimits } from './media/resumable-uploa
 import { maxUploadBytes, uploadArtwork, uploadRefusal } from './media/upload'
 import { unsubscribeEndpoint } from './mail/unsubscribe'
 import { live, ready } from './metrics/health'
+import { maxVitalsBytes, noteVitals } from './metrics/vitals'
 import { signInSocially } from './openid/social-sign-in'
 import { verifyGroup } from './openid/verify-group'
 import { cardReturn } from './payments/card-return'
@@ -36,6 +37,7 @@ import { searchLimits } from './search/query-parameters'
 import { searchCatalogue } from './search/search'
 import { searchSettings } from './search/search-settings'
 import { searchSuggestions } from './search/suggestions'
+import { settings } from '@/settings/settings'
 
 /**
  * Every address that the server answers by itself. What is not here is a page, and Next's business. A row says all that is
@@ -178,6 +180,15 @@ export const endpoints: readonly Endpoint[] = [
   { path: '/dev/outbox', methods: reading, handle: outbox, cache: 'private', onlyWhen: allowsOutbox },
 
   // For whoever watches over the shop
+  {
+    path: '/api/vitals',
+    methods: ['POST'],
+    handle: noteVitals,
+    maxBytes: maxVitalsBytes,
+    sameOrigin: 'form',
+    cache: 'private',
+    onlyWhen: () => settings().metrics !== undefined,
+  },
   { ...watching, path: '/api/live', handle: live },
   { ...watching, path: '/api/ready', handle: ready },
   { ...watching, path: '/api/health', handle: ready }, // what it was called before there were two

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { ServerResponse } from 'node:http'
+import { vitalsScriptPath } from './vitals-script'
 
 /**
  * A page is drawn before its scripts are fetched: this one small script stands in the document (document-head.tsx)
@@ -8,15 +9,12 @@ import type { ServerResponse } from 'node:http'
  */
 const written = `(function () {
   var sources = JSON.parse(document.currentScript.dataset.scripts)
-  var hasBegun = false
+  // One visit in twenty; what drives a browser is none.
+  if (!navigator.webdriver && Math.random() < 0.05) sources.push('${vitalsScriptPath}')
+  // Once: nothing is left for the next call.
   function begin() {
-    if (hasBegun) return
-    hasBegun = true
-    sources.forEach(function (source) {
-      var script = document.createElement('script')
-      script.src = source
-      script.async = false
-      document.head.appendChild(script)
+    sources.splice(0).forEach(function (source) {
+      document.head.append(Object.assign(document.createElement('script'), { src: source, async: false }))
     })
   }
   function beginOnceDrawn() {
@@ -27,8 +25,7 @@ const written = `(function () {
   function awaitMainPicture() {
     var picture = document.querySelector('img[fetchpriority="high"]')
     if (!picture || picture.complete) return beginOnceDrawn()
-    picture.addEventListener('load', beginOnceDrawn)
-    picture.addEventListener('error', beginOnceDrawn)
+    picture.onload = picture.onerror = beginOnceDrawn
   }
   // A hidden tab draws nothing, not every browser tells when it has drawn, and whoever presses something wants an answer.
   if (document.visibilityState === 'hidden') begin()
@@ -38,7 +35,7 @@ const written = `(function () {
   setTimeout(begin, 3000)
   try {
     new PerformanceObserver(function (list) {
-      if (list.getEntriesByName('first-contentful-paint').length > 0) awaitMainPicture()
+      if (list.getEntriesByName('first-contentful-paint')[0]) awaitMainPicture()
     }).observe({ type: 'paint', buffered: true })
   } catch (_) {
     begin()
@@ -46,8 +43,8 @@ const written = `(function () {
 })()
 `
 
-/** Without what only its readers need. */
-const source = written.replace(/^ *(\/\/.*\n)?/gm, '')
+/** Without what only its readers need; no text in it has a blank. */
+const source = written.replace(/^ *(\/\/.*\n)?/gm, '').replace(/ ?([=<>&|{},:()]) ?/g, '$1')
 
 const digest = createHash('sha256').update(source).digest('hex').slice(0, 8)
 

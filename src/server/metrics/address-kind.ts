@@ -47,12 +47,12 @@ interface Rows {
 
 /** @param path without its query */
 export function addressKind(path: string, { endpoint, policyOf }: Rows): AddressKind {
+  if (path === pictureService) return { kind: 'picture', path: pictureService }
+  if (isBuildFile(path)) return { kind: 'build-file', path: buildFilesPattern }
   if (endpoint) {
     const [, first = ''] = endpoint.path.split(/[/*.]/)
     return { kind: first === 'favicon' ? 'media' : first, path: endpoint.path }
   }
-  if (path === pictureService) return { kind: 'picture', path: pictureService }
-  if (isBuildFile(path)) return { kind: 'build-file', path: buildFilesPattern }
   const page = readablePage(path)
   const policy = policyOf(page)
   const opensSomething = policy?.referrer !== undefined

@@ -7,6 +7,10 @@ import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom
 
 const latencySeconds = [0.001, 0.005, 0.025, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 20]
 
+const lcpSeconds = [0.5, 1, 1.5, 2, 2.5, 3, 4, 6, 10]
+const inpSeconds = [0.05, 0.1, 0.2, 0.3, 0.5, 1, 2]
+const shifts = [0.01, 0.05, 0.1, 0.15, 0.25, 0.5]
+
 export function newInstruments() {
   const registry = new Registry()
   const registers = [registry]
@@ -14,8 +18,14 @@ export function newInstruments() {
   collectDefaultMetrics({ register: registry })
   const gauge = <Label extends string>(name: string, help: string, labelNames: readonly Label[] = []) =>
     new Gauge({ name: `livery_${name}`, help, labelNames, registers })
+  /** Of visits, by the kind of page that they began with. */
+  const ofVisits = (name: string, help: string, buckets: number[]) =>
+    new Histogram({ name: `livery_web_vitals_${name}`, help, labelNames: ['page'], buckets, registers })
   return {
     registry,
+    lcp: ofVisits('lcp_seconds', 'Until the largest thing of a page was drawn, in visits.', lcpSeconds),
+    inp: ofVisits('inp_seconds', 'The slowest answer to a press, in visits.', inpSeconds),
+    cls: ofVisits('cls', 'How far things moved by themselves, in visits.', shifts),
     requests: new Counter({
       name: 'livery_http_requests_total',
       help: 'Requests that were answered, by kind of address and status; status "broken" when the client left before.',

@@ -4,6 +4,7 @@ import type { RoundsOfJob } from '@/backend/kernel/jobs'
 import { onFinishedRequest } from './finished-requests'
 import { newInstruments } from './instruments'
 import { measureShop } from './measure-shop'
+import { onVisit } from './vitals'
 
 /** Prometheus’s text at /metrics of a port of its own, which the public server knows nothing of (observability-4). */
 
@@ -28,6 +29,11 @@ export async function startMetrics({ host, port, build, rounds }: Listening): Pr
     bytes.inc({ kind }, sent)
     if (cache) pageCache.inc({ result: cache })
   })
+  const stopVisits = onVisit(({ page, lcp, cls, inp }) => {
+    if (lcp > 0) instruments.lcp.observe({ page }, lcp / 1_000)
+    if (inp > 0) instruments.inp.observe({ page }, inp / 1_000)
+    instruments.cls.observe({ page }, cls)
+  })
   const server = createServer((request, response) => {
     if (request.method !== 'GET' || request.url !== '/metrics')
       return response.writeHead(404, refuse).end('GET /metrics\n')
@@ -41,6 +47,7 @@ export async function startMetrics({ host, port, build, rounds }: Listening): Pr
   await once(server, 'listening')
   return async () => {
     stop()
+    stopVisits()
     server.close()
     server.closeAllConnections()
   }

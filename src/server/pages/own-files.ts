@@ -1,4 +1,6 @@
 import { answerDeferredScripts, deferredScriptsPath } from '@/next/server/deferred-scripts'
+import { answerVitalsScript, vitalsScriptPath } from '@/next/server/vitals-script'
+import { settings as server } from '@/settings/settings'
 import { reading, type Endpoint } from '../http/endpoint'
 import type { HeaderSettings } from '../http/security-headers'
 import { answerWorker, workerAddress } from './service-worker'
@@ -9,6 +11,12 @@ export const ownFiles = (settings: HeaderSettings): Endpoint[] => [
     path: deferredScriptsPath,
     methods: reading,
     handle: ({ response }) => answerDeferredScripts(response),
+    cache: 'handler',
+  },
+  {
+    path: vitalsScriptPath,
+    methods: reading,
+    handle: ({ response }) => answerVitalsScript(response, server().metrics !== undefined),
     cache: 'handler',
   },
   {
