@@ -2,9 +2,12 @@ import { plainText } from '@/lib/html-text'
 import { categoryList, largestList, type ListCounts } from './category-list'
 import { speaksCoreOnly } from './dialect'
 import {
-  AllCategoriesDocument,
+  CategoriesDocument,
   CategoryDocument,
   CategoryFaqDocument,
+  RootCategoryDocument,
+  type CategoriesQuery,
+  type CategoriesQueryVariables,
   type CategorySummaryFragment,
 } from './generated/category'
 import { pictureFile } from './picture-file'
@@ -101,22 +104,44 @@ export async function categoryView(urlKey: string): Promise<CategoryView | null>
   }
 }
 
-/** Every category, parents before their children. */
-export async function allCategories(): Promise<CategoryEntry[]> {
-  const entries: CategoryEntry[] = []
+type CategorySource = NonNullable<NonNullable<NonNullable<CategoriesQuery['categories']>['items']>[number]>
+
+async function categoriesWith(filters: CategoriesQueryVariables['filters']): Promise<CategorySource[]> {
+  const found: CategorySource[] = []
   for (let page = 1; ; page++) {
-    const { categories } = await request(AllCategoriesDocument, { page })
-    for (const source of categories?.items ?? []) {
-      if (!source) continue
-      entries.push({
-        ...summary(source),
-        parent: source.breadcrumbs?.at(-1)?.category_url_key ?? null,
-        intro: plainText(source.cms_block?.content ?? ''),
-        inMenu: source.include_in_menu === 1,
-      })
-    }
-    if (page >= (categories?.page_info?.total_pages ?? 0)) return entries
+    const { categories } = await request(CategoriesDocument, { filters, page })
+    found.push(...(categories?.items ?? []).filter((source) => source !== null))
+    if (page >= (categories?.page_info?.total_pages ?? 0)) return found
   }
+}
+
+/** Deeper than any catalogue that people find their way in. */
+const mostLevels = 10
+
+/** A stock Magento that is asked without a filter answers the root alone: the tree is walked from there, level by level (commerce-66). */
+async function categoriesBelowRoot(): Promise<CategorySource[]> {
+  const root = (await request(RootCategoryDocument, {})).storeConfig?.root_category_uid
+  const all: CategorySource[] = []
+  let parents = root ? [root] : []
+  for (let level = 0; parents.length > 0 && level < mostLevels; level++) {
+    const found = await categoriesWith({ parent_category_uid: { in: parents } })
+    all.push(...found)
+    parents = found.map(({ uid }) => uid)
+  }
+  return all
+}
+
+/** Every category that has an address, parents before their children. */
+export async function allCategories(): Promise<CategoryEntry[]> {
+  const sources = await (speaksCoreOnly ? categoriesBelowRoot() : categoriesWith({}))
+  return sources
+    .filter(({ url_key: address }) => address)
+    .map((source) => ({
+      ...summary(source),
+      parent: source.breadcrumbs?.at(-1)?.category_url_key ?? null,
+      intro: plainText(source.cms_block?.content ?? ''),
+      inMenu: source.include_in_menu === 1,
+    }))
 }
 
 /** The addresses of all categories. */

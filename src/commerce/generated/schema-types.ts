@@ -83,6 +83,14 @@ export type CartItemUpdateInput = {
   tool_options?: string | null | undefined;
 };
 export type CartUserInputErrorType = | 'PRODUCT_NOT_FOUND' | 'NOT_SALABLE' | 'INSUFFICIENT_STOCK' | 'UNDEFINED';
+export type CategoryFilterInput = {
+    category_uid?: FilterEqualTypeInput | null | undefined;
+    ids?: FilterEqualTypeInput | null | undefined;
+    parent_category_uid?: FilterEqualTypeInput | null | undefined;
+    url_key?: FilterEqualTypeInput | null | undefined;
+    url_path?: FilterEqualTypeInput | null | undefined;
+    name?: FilterMatchTypeInput | null | undefined;
+};
 export type CheckoutUserInputErrorCodes = | 'INSUFFICIENT_STOCK' | 'NOT_SALABLE' | 'PRODUCT_NOT_FOUND' | 'REORDER_NOT_AVAILABLE' | 'UNDEFINED';
 export type ConfirmEmailInput = {
     email: string;
