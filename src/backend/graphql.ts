@@ -10,9 +10,10 @@ import {
 } from 'graphql'
 import { createYoga, type Plugin } from 'graphql-yoga'
 import { inputLimits } from './input-limits'
+import { isDatabaseAway } from './kernel/database-away'
 import { contextFrom, type Context } from './kernel/context'
 import { logFailure } from './kernel/log'
-import { refusal } from './kernel/refusal'
+import { databaseAway, refusal } from './kernel/refusal'
 import { operationSpans } from './operation-spans'
 import type { Resolvers } from './generated/resolvers'
 import { resolvers } from './resolvers'
@@ -100,6 +101,7 @@ function buildServer() {
       maskError: (error, message) => {
         if (isExpected(error)) return error
         logFailure('graphql', error)
+        if (isDatabaseAway(error)) return databaseAway()
         return new GraphQLError(message)
       },
     },

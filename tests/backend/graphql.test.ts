@@ -18,6 +18,7 @@ import {
   type GraphQLType,
 } from 'graphql'
 import { buildSchema, handleGraphql, limits } from '@/backend/graphql'
+import { message } from '@/backend/kernel/message'
 import { operations } from '../../scripts/codegen/document-files'
 import { schema } from '../support/ask'
 import { exampleBrand, serve } from '../support/brands'
@@ -89,12 +90,12 @@ test('the schema is not told to strangers (backend-1)', async () => {
   expect((await query('{ storeConfi { locale } }')).text).not.toContain('Did you mean')
 })
 
-test('an unexpected failure says nothing about itself (graphql-proxy-6)', async () => {
+test('a database that is away is told kindly, with a time to come back, and without the reason (database-13, graphql-proxy-6)', async () => {
   const { status, text } = await query(
     'mutation { subscribeEmailToNewsletter(email: "a@b.example") { status } }',
   )
-  expect(status).toBe(200)
-  expect(JSON.parse(text).errors[0]).toMatchObject({ message: 'Internal server error' })
+  expect(status).toBe(503)
+  expect(JSON.parse(text).errors[0]).toMatchObject({ message: message(exampleBrand(), 'errors.unavailable') })
   expect(text).not.toMatch(/ECONNREFUSED|postgres|connect/i)
 })
 

@@ -1,4 +1,5 @@
 import { GraphQLError } from 'graphql'
+import { serverBrand } from '@/brand/server'
 import type { Context } from './context'
 import { message } from './message'
 
@@ -22,4 +23,10 @@ export function refusal(category: Category, why: string, field?: string): GraphQ
 export const tooManyAttempts = (context: Context) =>
   new GraphQLError(message(context.brand, 'errors.tooManyRequests'), {
     extensions: { category: 'graphql-input', http: { status: 429, headers: { 'retry-after': '600' } } },
+  })
+
+/** The database does not answer: status 503, to try again in some seconds (database-13). */
+export const databaseAway = () =>
+  new GraphQLError(message(serverBrand(), 'errors.unavailable'), {
+    extensions: { http: { status: 503, headers: { 'retry-after': '5' } } },
   })

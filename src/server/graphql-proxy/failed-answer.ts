@@ -3,7 +3,14 @@ import { serverBrand } from '@/brand/server'
 import type { ShopError } from '@/commerce/errors'
 import type { Answer } from './graphql-answer'
 
-const graphqlError = (status: number, words: string, category?: string) => ({
+interface FailedAnswer {
+  status: number
+  answer: Answer
+  /** Seconds until it is worth another try. */
+  retryAfter?: string
+}
+
+const graphqlError = (status: number, words: string, category?: string): FailedAnswer => ({
   status,
   answer: { errors: [{ message: words, ...(category && { extensions: { category } }) }] },
 })
@@ -12,9 +19,9 @@ const graphqlError = (status: number, words: string, category?: string) => ({
  * What the browser gets when the backend gave no GraphQL: the message of the error table as a GraphQL error, so that
  * the page reads it like any other. Nothing of a broken server's own text goes on (server-6).
  */
-export function failedAnswer({ say, effect, failure }: ShopError): { status: number; answer: Answer } {
+export function failedAnswer({ say, effect, failure }: ShopError): FailedAnswer {
   if (say === 'errors.unavailable' || say === 'errors.blocked')
-    return graphqlError(503, 'Internal server error')
+    return { ...graphqlError(503, message(serverBrand(), 'errors.unavailable')), retryAfter: '5' }
   if (say === 'errors.timeout') return graphqlError(504, message(serverBrand(), say))
   if (say === 'errors.invalidJson') return graphqlError(502, message(serverBrand(), say))
   const words = say === 'own-words' || say === 'nothing' ? failure.message : message(serverBrand(), say)

@@ -173,7 +173,7 @@ async function relay(exchange: Exchange, asked: GraphqlRequest) {
     : new Map(cartId ? [[cartId, currentCart]] : [])
   let text = JSON.stringify(answer)
   for (const [id, word] of words) text = text.replaceAll(id, word)
-  if (status === 429 && retryAfter) exchange.response.setHeader('retry-after', retryAfter)
+  if ((status === 429 || status === 503) && retryAfter) exchange.response.setHeader('retry-after', retryAfter)
   answerJson(exchange.response, status, text)
 }
 
@@ -198,7 +198,8 @@ async function relaySafely(exchange: Exchange, asked: GraphqlRequest) {
     const failed = unanswered(error)
     logFailure('graphql proxy', failed, { requestId: exchange.requestId })
     if (failed.effect === 'sign-out') signOut(exchange)
-    const { status, answer } = failedAnswer(failed)
+    const { status, answer, retryAfter } = failedAnswer(failed)
+    if (retryAfter) exchange.response.setHeader('retry-after', retryAfter)
     return answerJson(exchange.response, status, answer)
   }
 }

@@ -40,8 +40,10 @@ async function customersCart(exchange: Exchange): Promise<string | undefined> {
 export async function createCart(exchange: Exchange): Promise<string> {
   const own = exchange.token ? await customersCart(exchange) : undefined
   if (own) return own
-  const { answer } = await ask(exchange, newCart)
+  const { status, answer } = await ask(exchange, newCart)
   const id = cartIdIn(answer.data?.['createGuestCart'])
+  // database-13: the shop is away, and says so; nothing is wrong with the cart.
+  if (!id && status === 503) throw new ShopError({ message: '', status })
   if (!id)
     throw new ShopError({
       message: message(serverBrand(), 'errors.noCartId'),

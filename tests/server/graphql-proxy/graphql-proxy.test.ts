@@ -1,6 +1,7 @@
 import type { IncomingHttpHeaders } from 'node:http'
 import { getNamedType, isInputObjectType, isObjectType, type GraphQLInputType } from 'graphql'
 import { beforeAll, beforeEach, expect, test } from 'vitest'
+import { message } from '@/backend/kernel/message'
 import { givesCart, showsOwnCart } from '@/server/graphql-proxy/graphql-answer'
 import { carriesDesigns } from '@/server/graphql-proxy/graphql-request'
 import { schema } from '../../support/ask'
@@ -274,8 +275,8 @@ test.each([
   [`Could not find a cart with ID "${newCartId}"`, 'graphql-no-such-entity'],
   ["The current customer isn't authorized.", 'graphql-authorization'],
   ['Internal server error', undefined],
-])('%j says nothing about this cart, so it stays (commerce-4)', async (message, category) => {
-  answers = [{ errors: [{ message, extensions: { category } }], data: { cart: null } }]
+])('%j says nothing about this cart, so it stays (commerce-4)', async (words, category) => {
+  answers = [{ errors: [{ message: words, extensions: { category } }], data: { cart: null } }]
   const answer = await post(look, { cart: 'current' }, { cookie: `cart_id=${cartId}` })
   expect(answer.cookies).toEqual({})
 })
@@ -540,5 +541,7 @@ test('a backend that is away is 503 with nothing of the reason (graphql-proxy-6)
   const answer = await post('{ storeConfig { locale } }')
   setEnvironment({ COMMERCE_URL: magento.url() })
   expect(answer.status).toBe(503)
-  expect(answer.text).toBe('{"errors":[{"message":"Internal server error"}]}')
+  expect(JSON.parse(answer.text)).toEqual({
+    errors: [{ message: message(exampleBrand(), 'errors.unavailable') }],
+  })
 })

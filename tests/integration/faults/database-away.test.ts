@@ -1,0 +1,72 @@
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { leaveDatabase } from '@/backend/database/connection'
+import { message } from '@/backend/kernel/message'
+import { setEnvironment } from '@/settings/settings'
+import { serve } from '../../support/brands'
+import { checkoutBrand } from '../../support/checkout-brand'
+import { answerAtEndpoint } from '../../support/endpoints'
+import { faultProxy, type FaultProxy } from '../../support/fault-proxy'
+import { useFreshDatabase } from '../../support/fresh-database'
+import { useServer } from '../../support/http'
+
+/** A database that goes away and comes back, and what shoppers and programs are told meanwhile. */
+
+const database = useFreshDatabase()
+const site = useServer(answerAtEndpoint)
+const brand = checkoutBrand()
+const line: { proxy?: FaultProxy } = {}
+const proxy = () => {
+  if (!line.proxy) throw new Error('The line is there once the tests run')
+  return line.proxy
+}
+
+beforeAll(async () => {
+  serve(brand)
+  const address = new URL(database.url())
+  line.proxy = await faultProxy({ host: address.hostname, port: Number(address.port) })
+  address.host = `127.0.0.1:${line.proxy.port}`
+  await leaveDatabase()
+  setEnvironment({ DATABASE_URL: address.href })
+})
+afterEach(() => proxy().set('open'))
+afterAll(async () => {
+  await leaveDatabase()
+  setEnvironment({ DATABASE_URL: database.url() })
+  await proxy().close()
+})
+
+const post = (query: string, variables: object = {}) =>
+  fetch(`${site.url()}/graphql`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', 'x-requested-with': 'livery' },
+    body: JSON.stringify({ query, variables }),
+  })
+const newCart = () => post('mutation { createGuestCart { cart { id } } }')
+const addToNewCart = () =>
+  post('mutation M($cart: String!) { addProductsToCart(cartId: $cart, cartItems: []) { cart { id } } }', {
+    cart: 'current',
+  })
+
+async function told(response: Response): Promise<string> {
+  const { errors } = (await response.json()) as { errors: { message: string }[] } // the answer's own shape
+  return errors.map((error) => error.message).join()
+}
+
+test.each([
+  ['a new cart', newCart],
+  ['something for a cart that is not there yet', addToNewCart],
+])(
+  '%s is refused kindly with 503 while the database is away, and taken when it is back (database-13)',
+  async (_, ask) => {
+    expect((await ask()).status).toBe(200)
+    for (let outage = 0; outage < 2; outage++) {
+      proxy().set('down')
+      const refused = await ask()
+      expect([refused.status, refused.headers.get('retry-after')]).toEqual([503, '5'])
+      expect(await told(refused)).toBe(message(brand, 'errors.unavailable'))
+      proxy().set('open')
+      const taken = await ask()
+      expect([taken.status, (await taken.text()).includes('"errors"')]).toEqual([200, false])
+    }
+  },
+)
