@@ -270,7 +270,7 @@ const rows: Row[] = [
       line.set('down')
       return addToCart([plain])
     },
-    says: 'No cart id available',
+    says: unavailable,
   },
   {
     name: 'the REST door while the database is away',

@@ -33,10 +33,13 @@ export function failedAnswer({ say, effect, failure }: ShopError): FailedAnswer 
  * beside it means that a query was answered all the same (commerce-3).
  */
 export function nameReference({ requestId }: { requestId: string }, { errors = [] }: Answer) {
+  const brand = serverBrand()
+  const unavailable = message(brand, 'errors.unavailable')
   for (const error of errors) {
     const isAnswered = error.debugMessage !== undefined || error.extensions?.['debugMessage'] !== undefined
-    if (isAnswered || !/^Internal server error$/i.test(error.message ?? '')) continue
-    const brand = serverBrand()
-    error.message = `${message(brand, 'errors.unavailable')} ${message(brand, 'errors.reference', { reference: requestId })}`
+    // Away (database-13) or broken.
+    const isOurs = error.message === unavailable || /^Internal server error$/i.test(error.message ?? '')
+    if (isOurs && !isAnswered)
+      error.message = `${unavailable} ${message(brand, 'errors.reference', { reference: requestId })}`
   }
 }
