@@ -262,7 +262,7 @@ const rows: Row[] = [
       line.set('down')
       return cartView()
     },
-    says: `${unavailable} Reference: …`,
+    says: unavailable,
   },
   {
     name: 'a first thing for the cart while the database is away',
