@@ -1,5 +1,8 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { jobs } from '@/backend/jobs'
 import { claimJob, jobStates } from '@/backend/kernel/job-store'
 import { startJobs, type Job, type RunningJobs } from '@/backend/kernel/jobs'
@@ -9,6 +12,7 @@ import { jobCommands } from '../../../scripts/job-commands'
 import { visitorsContext } from '../../support/context'
 import { useFreshDatabase } from '../../support/fresh-database'
 import { openShop } from '../../support/shop'
+import { setEnvironment } from '@/settings/settings'
 
 /** What a shop does by itself, in one process and in several on one database. */
 
@@ -179,6 +183,12 @@ test('the list names every job, and the reason of one that fails (jobs-4)', asyn
 })
 
 test('the jobs of the shop run through on an empty shop (jobs-1)', async () => {
+  const dataDir = mkdtempSync(join(tmpdir(), 'jobs-'))
+  setEnvironment({ DATA_DIR: dataDir })
+  onTestFinished(() => {
+    setEnvironment({ DATA_DIR: undefined })
+    rmSync(dataDir, { recursive: true })
+  })
   for (const each of jobs) await each.run(context(), new AbortController().signal)
   expect(new Set(jobs.map(({ name }) => name)).size).toBe(jobs.length)
 })
