@@ -288,7 +288,7 @@ test('where the backend failed, the shopper reads the id of the request as a ref
   const id = asked[0]?.headers['x-request-id']
   expect(id).toMatch(/^[0-9a-f]{12}$/)
   expect(
-    (JSON.parse(text) as { errors: { message: string }[] }).errors.map(({ message }) => message),
+    (JSON.parse(text) as { errors: { message: string }[] }).errors.map((error) => error.message),
   ).toEqual([
     `We're having trouble right now. Nothing is lost; please try again. Reference: ${id}`,
     'Internal server error',
