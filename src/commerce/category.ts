@@ -124,7 +124,8 @@ async function categoriesBelowRoot(): Promise<CategorySource[]> {
   const all: CategorySource[] = []
   let parents = root ? [root] : []
   for (let level = 0; parents.length > 0 && level < mostLevels; level++) {
-    const found = await categoriesWith({ parent_category_uid: { in: parents } })
+    const below = await categoriesWith({ parent_category_uid: { in: parents } })
+    const found = below.filter(({ uid }) => all.every((known) => known.uid !== uid))
     all.push(...found)
     parents = found.map(({ uid }) => uid)
   }

@@ -31,6 +31,7 @@ beforeAll(() => {
   magento.says(
     replies.data({
       cmsPage: null,
+      storeConfig: { root_category_uid: 'Mg==' },
       products: { ...one, items: [{ url_key: 'round' }] },
       categories: { ...one, items: [{ uid: 'Mw==', name: 'Stickers', url_key: 'stickers' }] },
     }),
