@@ -15,7 +15,14 @@ export const Filled: Story = { beforeEach: () => givenCart(exampleCart({ comment
 export const Empty: Story = { beforeEach: () => givenCart(null) }
 /** graphql-proxy-15: the way back to a cart that was put aside. */
 export const EmptyWithOnePutAside: Story = {
-  beforeEach: () => givenCart(null, { PreviousCart: { quantity: 3 } }),
+  beforeEach: () => {
+    const end = givenCart(null, { PreviousCart: { quantity: 3 } })
+    document.cookie = 'has_previous_cart=1; path=/'
+    return () => {
+      document.cookie = 'has_previous_cart=; path=/; max-age=0'
+      end()
+    }
+  },
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('button', { name: 'Restore my cart' })).toBeVisible()
   },

@@ -54,10 +54,14 @@ const whenChosen = (steps: Play, args: Story['args'] = {}): Story => ({
   },
 })
 
-export const OnItsWay = whenChosen(async ({ canvas }) => {
-  const bar = await canvas.findByRole('progressbar')
-  await waitFor(() => expect(bar).toBeVisible()) // its panel opens
-})
+/** In each brand by itself: what is on its way goes on while the others are looked at. */
+export const OnItsWay: Story = {
+  ...whenChosen(async ({ canvas }) => {
+    const bar = await canvas.findByRole('progressbar')
+    await waitFor(() => expect(bar).toBeVisible()) // its panel opens
+  }),
+  tags: ['each-brand'],
+}
 
 /** The panel asks for a picture again, in each shop's words. */
 export const GivenUp: Story = {
