@@ -67,6 +67,11 @@ const tool = (page: Page, shop: Shop, name: string) =>
 /** Words on a sign, a picture on everything else. */
 async function addSomething(page: Page, shop: Shop) {
   const objects = page.locator('[data-stage] svg g[data-node]')
+  // What the product begins with is drawn a moment after the stage.
+  await objects
+    .first()
+    .waitFor({ timeout: 3_000 })
+    .catch(() => undefined)
   if (await tool(page, shop, 'picture').isVisible()) {
     await tool(page, shop, 'picture').click()
     await page.getByLabel(shop.message('editor.choosePicture')).setInputFiles(photo)
