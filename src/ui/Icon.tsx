@@ -18,7 +18,7 @@ export function Icon({ size, label, ...drawing }: Drawing & { size?: number; lab
       width={dimension}
       height={dimension}
       viewBox="0 0 24 24"
-      data-icon={drawing.name}
+      data-filled={drawing.name === 'star' || undefined}
       {...(label ? { role: 'img', 'aria-label': label } : { 'aria-hidden': true })}
     >
       <path d={drawing.path === undefined ? iconPaths[drawing.name] : drawing.path} />

@@ -6,8 +6,9 @@ import { useServer } from '../support/http'
 import { setEnvironment } from '@/settings/settings'
 
 /** A Magento at the network edge that answers whatever the test says. */
-let reply: { status?: number; type?: string; body: string | Buffer } = { body: '{}' }
+let reply: { status?: number; type?: string; body: string | Buffer; never?: boolean } = { body: '{}' }
 const magento = useServer((asked, response) => {
+  if (reply.never) return
   response.writeHead(reply.status ?? 200, { 'content-type': reply.type ?? 'application/json' })
   asked.resume().on('end', () => response.end(reply.body))
 })
@@ -72,7 +73,8 @@ test('how long and how large an answer may be is what the brand says (commerce-6
   limitRequests({ ...before, maxAnswerBytes: 1024 })
   reply = { body: answer(1025) }
   expect(await ask()).toMatchObject({ error: { reason: 'too-large' } })
-  limitRequests({ ...before, timeoutMs: 1 })
+  limitRequests({ ...before, timeoutMs: 20 })
+  reply = { body: '{}', never: true }
   expect(await ask()).toMatchObject({ error: { reason: 'timeout' } })
 })
 

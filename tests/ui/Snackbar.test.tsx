@@ -1,6 +1,7 @@
 import { act, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { Snackbar } from '@/ui/Snackbar'
+import { iconPaths } from '@/ui/icon-paths'
 
 beforeEach(() => vi.useFakeTimers())
 afterEach(() => vi.useRealTimers())
@@ -33,7 +34,7 @@ test.each([
       onGone={() => undefined}
     />,
   )
-  expect(container.querySelector('[data-icon]')).toHaveAttribute('data-icon', icon)
+  expect(container.querySelector('svg path')).toHaveAttribute('d', iconPaths[icon])
   expect(screen.getByRole('status').style.getPropertyValue('--fade')).toBe('500ms')
 })
 
