@@ -33,9 +33,9 @@ interface Times {
   confirmed: number
 }
 
-/** Runs in the page. */
-function whenDrawn(name: string): Promise<Times> {
-  return new Promise((done) => {
+/** Runs in the page. The promise stands in an object, so that the page can be told to begin before the press. */
+function whenDrawn(name: string): { times: Promise<Times> } {
+  const times = new Promise<Times>((done) => {
     const times: Times = { pressed: 0, shown: 0, confirmed: 0 }
     const noteIs = (state: string) =>
       [...document.querySelectorAll<HTMLElement>(`[role="status"]${state}`)].some(
@@ -68,6 +68,7 @@ function whenDrawn(name: string): Promise<Times> {
     })
     observer.observe(document.body, { childList: true, subtree: true, characterData: true, attributes: true })
   })
+  return { times }
 }
 
 /**
@@ -100,10 +101,9 @@ async function press(
   await page.goto(address, { waitUntil: 'networkidle' })
   const at = await settled(page)
   if (isSlow) await slowDown(page.context(), page)
-  const times = page.evaluate(whenDrawn, name)
-  times.catch(() => undefined) // told below
+  const watch = await page.evaluateHandle(whenDrawn, name)
   await (isSlow ? page.touchscreen.tap(at.x, at.y) : page.mouse.click(at.x, at.y))
-  const { pressed, shown, confirmed } = await times
+  const { pressed, shown, confirmed } = await watch.evaluate(({ times }) => times)
   await page.waitForLoadState('networkidle')
   await page.waitForTimeout(1_000)
   const started = await page.evaluate(() =>
