@@ -5,7 +5,6 @@ import { letteringFile } from '@/brand/lettering-file'
 import type { DesignDocument } from '@/design/document/design-document'
 import emojiIndex from '@/design/emoji/index.json' with { type: 'json' }
 import { type EmojiPicture, type Faces, type LoadedFace, neededFaces, rowOf } from '@/design/scene/faces'
-import { readFace } from '@/design/text/outline-text'
 import type { StrokeFont } from '@/design/text/stroke-font'
 import { type TextFace, textFaces } from '@/design/text/text-faces'
 
@@ -20,6 +19,7 @@ async function readTextFace(name: string): Promise<LoadedFace | undefined> {
   const bytes = await readFile(join(root, 'node_modules/@fontsource', textFaces[name].file))
   const sha256 = createHash('sha256').update(bytes).digest('hex')
   const { buffer, byteOffset, byteLength } = bytes
+  const { readFace } = await import('@/design/text/read-face') // a megabyte that most processes never need
   return { face: readFace((buffer as ArrayBuffer).slice(byteOffset, byteOffset + byteLength)), sha256 } // Node shares none
 }
 

@@ -1,4 +1,4 @@
-import { type Font, type Glyph, parse, type PathCommand } from 'opentype.js/dist/opentype.mjs'
+import type { Font, Glyph, PathCommand } from 'opentype.js/dist/opentype.mjs'
 import type { TextNode } from '../document/design-document'
 import { bend, type PlacedGlyph } from './bend-text'
 
@@ -11,9 +11,6 @@ export interface OutlinedText {
   width: number
   height: number
 }
-
-/** @throws Error when the bytes are no font; they are ours, so a broken one is a broken build */
-export const readFace = (bytes: ArrayBuffer): Font => parse(bytes)
 
 interface Line {
   glyphs: { glyph: Glyph; x: number; advance: number }[]

@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import type { TextNode } from '@/design/document/design-document'
-import { outlineText, readFace } from '@/design/text/outline-text'
+import { outlineText } from '@/design/text/outline-text'
+import { readFace } from '@/design/text/read-face'
 import { textFaces, type TextFace } from '@/design/text/text-faces'
 
 const faceOf = (name: TextFace) => {
