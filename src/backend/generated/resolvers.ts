@@ -1830,11 +1830,14 @@ export interface OrderArtworkRequest {
     title: string;
     extensions: Array<string>;
 }
+    most_files: number;
+    most_megabytes: number;
 export interface AddOrderArtworkInput {
     token: string;
     item_id: string;
     artwork: string;
 }
+    more_artwork?: InputMaybe<Array<string>>;
 export interface AddOrderArtworkOutput {
   order: OrderProgress;
 }
