@@ -58,8 +58,10 @@ test('the way a shopper came goes with the cart, visit by visit (attribution-8, 
 test('whoever presses before a page can do anything has still come from where they came (attribution-12)', {
   tag: '@once',
 }, async ({ page, context, shop }) => {
-  await page.route('**/_next/static/chunks/**', (route) => route.abort())
-  await page.goto('/?mc_cid=c0ffee', { referer: 'https://www.google.com/' })
+  // Scripts that are still on their way.
+  await page.route('**/_next/static/chunks/**', () => undefined)
+  await page.goto('/?mc_cid=c0ffee', { referer: 'https://www.google.com/', waitUntil: 'commit' })
+  await page.waitForFunction(() => sessionStorage.getItem('arrival') !== null)
   await page.evaluate((href) => {
     const link = document.createElement('a')
     document.body.append(Object.assign(link, { href, textContent: 'On' }))
