@@ -2,6 +2,7 @@ import { algoliasearch } from 'algoliasearch'
 import { z } from 'zod'
 import { serverBrand } from '@/brand/server'
 import { indexName } from '@/server/search/algolia'
+import { replicasOf } from '@/server/search/search-orders'
 import { indexSettings, searchRecords, searchSynonyms } from '@/server/search/search-records'
 import { compileOrExit } from './build-brand'
 import { openProcessDoor } from '@/next/process-door'
@@ -60,19 +61,43 @@ const client = algoliasearch(settings.ALGOLIA_APP_ID, settings.ALGOLIA_ADMIN_KEY
 
 const name = indexName(brand.configuration.values['algolia_index_prefix'] || 'livery', brand.id)
 
+const withReplicas = { forwardToReplicas: true }
+
+/** Orders first, so that no replica is ever full and in the wrong order (search-55). */
+async function saveSettings() {
+  const replicas = replicasOf(name)
+  const shared = indexSettings(brand)
+  const { taskID } = await client.setSettings({
+    indexName: name,
+    indexSettings: { ...shared, replicas: replicas.map((replica) => replica.name) },
+  })
+  await client.waitForTask({ indexName: name, taskID })
+  for (const { name: replica, ranking } of replicas) {
+    const saved = await client.setSettings({
+      indexName: replica,
+      indexSettings: { ...shared, ranking },
+    })
+    await client.waitForTask({ indexName: replica, taskID: saved.taskID })
+  }
+}
+
 async function saveSynonyms() {
   const synonymHit = searchSynonyms(brand)
   const { taskID } =
     synonymHit.length > 0
-      ? await client.saveSynonyms({ indexName: name, synonymHit, replaceExistingSynonyms: true })
-      : await client.clearSynonyms({ indexName: name })
+      ? await client.saveSynonyms({
+          indexName: name,
+          synonymHit,
+          replaceExistingSynonyms: true,
+          ...withReplicas,
+        })
+      : await client.clearSynonyms({ indexName: name, ...withReplicas })
   await client.waitForTask({ indexName: name, taskID })
 }
 
 const objects = searchRecords(brand, () => new Date())
 try {
-  const { taskID } = await client.setSettings({ indexName: name, indexSettings: indexSettings(brand) })
-  await client.waitForTask({ indexName: name, taskID })
+  await saveSettings()
   await saveSynonyms()
   await client.replaceAllObjects({ indexName: name, objects, batchSize: 1_000 })
   console.log(`${objects.length} products are in ${name}.`)

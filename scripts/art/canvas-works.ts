@@ -1,3 +1,4 @@
+import { inkRanges, paperTide } from './canvas-paper-works'
 import { type Chance, chance } from './chance'
 import { words } from './outlines'
 import { blend, cloud, clamp, draw, mix, noise, type Raster, rgb } from './pixels'
@@ -235,6 +236,8 @@ const works: Record<string, Work> = {
   'halftone-sun': halftoneSun,
   'quiet-night': quietNight,
   poster,
+  'paper-tide': paperTide,
+  'ink-ranges': inkRanges,
 }
 
 /** A print of our own by its name, such as "work:contours"; undefined for a photograph. */

@@ -35,6 +35,8 @@ export interface Brand {
   configuration: Configuration
   catalogue: Catalogue
   letterings: Letterings
+  /** [width, height] in pixels of pictures that stand for a page in link previews, by the file below assets/. */
+  pictureSizes: Record<string, [number, number]>
   /** How each product is designed, by urlKey. */
   templates: Record<string, ProductTemplate>
   /** Earlier revisions of those templates that had any, by urlKey: for designs that were made with them. */

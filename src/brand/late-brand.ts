@@ -1,18 +1,32 @@
 import type { Brand } from './compiled'
+import { categoryAddress } from '@/lib/addresses'
+import { landingsOf } from './landings'
 import type { Messages } from './schema/messages'
 
 /** .brand/<id>/late.json: what the browser needs of a brand only after a press, so that no page carries it. */
 export interface LateBrand {
   /** The id of the chat widget; '' when the shop has none. */
   chatWidget: string
+  /** Addresses of landing pages in sub menus → the address of the category that each shows (shell-46). */
+  menuCategories: Record<string, string>
   messages: Messages
 }
 
 const lateGroups = ['chat', 'forms']
 
-export const lateBrand = ({ configuration, messages }: Brand): LateBrand => ({
-  chatWidget: configuration.analytics.chatWidget ?? '',
+function menuCategories({ navigation, routes }: Pick<Brand, 'navigation' | 'routes'>) {
+  const linked = new Set(navigation.menu.flatMap(({ children = [] }) => children.map(({ href }) => href)))
+  const landings = landingsOf({ routes }).filter(({ path }) => linked.has(path))
+  return Object.fromEntries(landings.map(({ path, category }) => [path, categoryAddress(category)]))
+}
+
+export const lateBrand = (brand: Brand): LateBrand => ({
+  chatWidget: brand.configuration.analytics.chatWidget ?? '',
+  menuCategories: menuCategories(brand),
   messages: Object.fromEntries(
-    lateGroups.flatMap((group) => (messages[group] ? [[group, messages[group]]] : [])),
+    lateGroups.flatMap((group) => {
+      const messages = brand.messages[group]
+      return messages ? [[group, messages]] : []
+    }),
   ),
 })

@@ -121,15 +121,28 @@ export const isIndexable = (robots: string) => !robots.startsWith('noindex')
 /** Pixels; networks ask for 1200. */
 const shareWidth = 1200
 
+/** The shop's own picture for sharing is drawn in this size. */
+const ownShareSize: [number, number] = [shareWidth, 630]
+
+/** What the picture service answers at that width: nothing is made larger. Undefined for a picture of another backend. */
+function sharedSize({ pictureSizes }: Brand, own: PageMetaOverrides): [number, number] | undefined {
+  if (!own.image) return ownShareSize
+  const [width, height] = pictureSizes[own.image.file] ?? [0, 0]
+  const shown = Math.min(shareWidth, width)
+  return width > 0 ? [shown, Math.round((height * shown) / width)] : undefined
+}
+
 /** shell-23: through the picture service, which answers with a JPEG whoever does not ask for WebP: not every network shows that. */
-function shareImage({ identity }: Brand, own: PageMetaOverrides): Record<string, string> {
+function shareImage(brand: Brand, own: PageMetaOverrides): Record<string, string> {
+  const { identity } = brand
   const url = absoluteUrl(pictureUrl(own.image?.file ?? identity.shareImage, shareWidth))
   if (!url) return {}
   const alt = own.image?.alt || identity.tagline
+  const size = sharedSize(brand, own)
   return {
     'og:image': url,
     'og:image:alt': alt,
-    ...(!own.image && { 'og:image:width': '1200', 'og:image:height': '630' }),
+    ...(size && { 'og:image:width': String(size[0]), 'og:image:height': String(size[1]) }),
     'twitter:image': url,
     'twitter:image:alt': alt,
   }

@@ -1,6 +1,6 @@
 import type { Brand, CompiledProduct } from '@/brand/compiled'
 import { pageMeta, type PageMetaOverrides } from '@/brand/page-meta'
-import { isDesignable, routeAt, screenAt } from '@/brand/questions'
+import { isDesignable, routeAt, screenAt, toolAt } from '@/brand/questions'
 import { rowOf } from '@/brand/screens'
 import { serverBrand } from '@/brand/server'
 import { pageKey } from '@/lib/path-words'
@@ -61,7 +61,9 @@ async function foundAt(brand: Brand, address: string): Promise<Found | undefined
     return product && isDesignable(product) ? templateOf(brand, product) : undefined
   }
   const screen = screenAt(brand, address)
-  return screen && { type: rowOf(screen).pageType ?? 'CMS_PAGE', own: {} }
+  if (!screen) return undefined
+  const isTool = !routeAt(brand, address) && toolAt(brand, address) !== undefined
+  return { type: rowOf(screen).pageType ?? (isTool ? 'TEMPLATE' : 'CMS_PAGE'), own: {} }
 }
 
 /** Null when the manifest shows nothing there either. */

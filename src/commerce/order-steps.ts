@@ -21,6 +21,9 @@ export interface OrderStepView {
 export interface ArtworkRequestView {
   title: string
   extensions: readonly string[]
+  mostFiles: number
+  /** Of all of them together. */
+  mostMegabytes: number
 }
 
 export interface OrderProgressView {
@@ -39,6 +42,20 @@ export interface OrderProgressView {
 
 export const orderPageAddress = (token: string) => `/order_status?token=${encodeURIComponent(token)}`
 
+type OrderProgressItem = NonNullable<OrderProgressWholeFragment['items'][number]>
+
+const toArtworkRequest = ({
+  title,
+  extensions,
+  most_files: mostFiles,
+  most_megabytes: mostMegabytes,
+}: NonNullable<OrderProgressItem['artwork_request']>): ArtworkRequestView => ({
+  title,
+  extensions,
+  mostFiles,
+  mostMegabytes,
+})
+
 const toProgressView = (order: OrderProgressWholeFragment): OrderProgressView => ({
   number: order.number,
   status: order.status,
@@ -47,7 +64,7 @@ const toProgressView = (order: OrderProgressWholeFragment): OrderProgressView =>
     id: item.id,
     name: item.product_name ?? '',
     quantity: item.quantity_ordered ?? 0,
-    artworkRequest: item.artwork_request,
+    artworkRequest: item.artwork_request && toArtworkRequest(item.artwork_request),
     proof: item.proof && { address: `/proof_order?token=${item.proof.token}`, status: item.proof.status },
   })),
   expiresAt: order.expires_at,
@@ -61,14 +78,16 @@ export const orderProgressQuery = (token: string) => ({
 
 /**
  * Sends the artwork that a line waits for.
- * @param artwork key of the upload
+ * @param artwork keys of the uploads, at least one
  * @throws ShopError with the backend's words when it cannot be taken
  */
 export async function addOrderArtwork(
   token: string,
   lineId: string,
-  artwork: string,
+  [artwork = '', ...more]: readonly string[],
 ): Promise<OrderProgressView> {
-  const answer = await request(AddOrderArtworkDocument, { input: { token, item_id: lineId, artwork } })
+  const answer = await request(AddOrderArtworkDocument, {
+    input: { token, item_id: lineId, artwork, more_artwork: more },
+  })
   return toProgressView(expected(answer.addOrderArtwork).order)
 }

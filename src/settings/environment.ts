@@ -86,6 +86,8 @@ const environmentSchema = z.object({
   ALGOLIA_APP_ID: word(/^[A-Za-z0-9]{6,20}$/, 'an Algolia application id of letters and digits').optional(),
   ALGOLIA_SEARCH_KEY: word(/^[A-Za-z0-9+/=]{20,}$/, 'Algolia’s search-only key').optional(),
   ALGOLIA_HOST: baseUrl.optional(),
+  KLAVIYO_API_KEY: word(/^pk_\w{8,100}$/, 'a private key of Klaviyo, pk_…').optional(),
+  KLAVIYO_API: baseUrl.default('https://a.klaviyo.com'),
   PAYMENTS_SANDBOX: flag.default(false),
   PAYMENTS_SECRET: secret.optional(),
   PAYPAL_CLIENT_ID: text.optional(),

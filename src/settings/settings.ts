@@ -124,6 +124,8 @@ function settingsFrom(env: Environment) {
     verification: { idme: idme && { ...idme, api: env.IDME_API } },
     reviews: reviewsOf(env),
     search: searchOf(env),
+    /** Where the server itself tells of a checkout (attribution-30). */
+    emailMarketing: env.KLAVIYO_API_KEY ? { key: env.KLAVIYO_API_KEY, api: env.KLAVIYO_API } : undefined,
     payments: paymentsOf(env),
   }
 }

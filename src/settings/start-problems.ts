@@ -80,6 +80,7 @@ const realServices = [
   'PAYPAL_CLIENT_ID',
   'STRIPE_SECRET_KEY',
   'ALGOLIA_APP_ID',
+  'KLAVIYO_API_KEY',
 ] as const satisfies readonly (keyof Environment)[]
 
 /** brand-107: another day is shown with sample data only. */

@@ -1,24 +1,32 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
+import type { LateBrand } from '@/brand/late-brand'
+import { useLateBrand } from '@/brand/use-late-brand'
 import { allCategories } from '@/commerce/category'
 import { categoryAddress } from '@/lib/addresses'
 import { pictureUrl } from '@/next/browser/picture-address'
 
 /** Pictures of categories by address; asked for once, when a menu opens. A failure leaves the menu as words. */
 let asked: Promise<ReadonlyMap<string, string>> | undefined
-async function askPictures() {
+async function askPictures(late: () => Promise<LateBrand>) {
+  const landings = late().then(({ menuCategories }) => menuCategories)
+  const [categories, menuCategories] = await Promise.all([allCategories(), landings.catch(() => ({}))])
   const known = new Map<string, string>()
-  for (const { urlKey, picture } of await allCategories())
-    if (picture) known.set(categoryAddress(urlKey), picture.file)
+  for (const { urlKey, picture } of categories) if (picture) known.set(categoryAddress(urlKey), picture.file)
+  for (const [landing, category] of Object.entries<string>(menuCategories)) {
+    const file = known.get(category)
+    if (file) known.set(landing, file)
+  }
   return known
 }
 
-/** The picture of the category that a link of the menu leads to; nothing for any other link (shell-46). */
+/** The picture of the category that a link of the menu leads to, itself or by its landing page; nothing for any other link (shell-46). */
 export function MenuPicture({ href }: { href: string }) {
+  const late = useLateBrand()
   const [file, setFile] = useState<string>()
+  const ask = useEffectEvent(() => (asked ??= askPictures(late)))
   useEffect(() => {
     let isStale = false
-    asked ??= askPictures()
-    asked.then(
+    ask().then(
       (known) => !isStale && setFile(known.get(href)),
       () => (asked = undefined),
     )

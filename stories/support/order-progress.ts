@@ -33,7 +33,14 @@ export const progress = {
       ...later,
     ],
     items: [
-      item({ artwork_request: { title: 'Your file', extensions: ['png', 'jpg'] } }),
+      item({
+        artwork_request: {
+          title: 'Your file',
+          extensions: ['png', 'jpg'],
+          most_files: 3,
+          most_megabytes: 200,
+        },
+      }),
       item({
         id: '8',
         product_name: 'Holographic stickers for the lids of the smallest jars',

@@ -1,7 +1,8 @@
 import type { Decorator } from '@storybook/nextjs-vite'
 import type { ReactNode } from 'react'
 import { BrandProvider, useBrand } from '@/brand/use-brand'
-import { consentCookie, consentSeconds } from '@/features/attribution/consent'
+import { consentSeconds } from '@/features/attribution/consent'
+import { consentCookie } from '@/lib/consent-cookie'
 import { writeCookie } from '@/lib/browser-cookies'
 import { tagNames, tags, type TagIds } from '@/lib/tags'
 

@@ -95,6 +95,16 @@ test('link previews say the same as search engines, with the page’s own pictur
   })
 })
 
+test('the size of the page’s own picture is that of what is answered, where it is known (shell-23)', () => {
+  const sizeOf = (file: string, pictureSizes: Brand['pictureSizes']) => {
+    const { tags } = meta('/nowhere', { image: { file, alt: '' } }, { pictureSizes })
+    return [tags['og:image:width'], tags['og:image:height']]
+  }
+  expect(sizeOf('products/one.webp', { 'products/one.webp': [1600, 1200] })).toEqual(['1200', '900'])
+  expect(sizeOf('products/one.webp', { 'products/one.webp': [1000, 1251] })).toEqual(['1000', '1251'])
+  expect(sizeOf('https://magento.example/media/catalog/x.jpg', {})).toEqual([undefined, undefined])
+})
+
 test('a page that search engines may not list tells them nothing more (crawlers-6)', () => {
   const own = { jsonLd: [{ '@type': 'Thing' as const }], product: { '@type': 'Product' as const } }
   expect(meta('/nowhere', { ...own, robots: 'noindex, follow' })).not.toHaveProperty('product')

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
+import { parse } from 'yaml'
 import { compileBrand } from '@/brand/compile'
 import type { Brand } from '@/brand/compiled'
 import { sampleBrands } from '../support/sample-brands'
@@ -77,4 +78,16 @@ describe.each(sampleBrands)('%s', (id) => {
     }
     expect(twice.join('\n')).toBe('')
   })
+})
+
+test('no two pieces of wall art of the canvas brand show the same photograph or print (art-7)', () => {
+  const shown = ['wall-art', 'own-series'].flatMap((name) => {
+    const file = join('brands/canvas/catalogue/products', `${name}.yaml`)
+    const { products } = parse(readFileSync(file, 'utf8')) as {
+      products: Record<string, { art: { photo: string } }>
+    }
+    return Object.values(products).map(({ art }) => art.photo)
+  })
+  expect(shown.length).toBeGreaterThan(15)
+  expect(shown.filter((photo, place) => shown.indexOf(photo) !== place)).toEqual([])
 })

@@ -1,4 +1,5 @@
 import type { APIRequestContext } from '@playwright/test'
+import { pictureSize } from '../../src/lib/picture-size'
 import { isLive, makesWhatToolIsFor } from '../../src/brand/questions'
 import { expect, fillCart, isBuyableAsShown, onDesktopOnly, open, test } from './support/shop'
 import { dataProblems, thingsIn } from './support/structured-data'
@@ -121,6 +122,11 @@ test.describe('search engines', () => {
       const picture = await request.get(address.replaceAll('&amp;', '&'), { headers: { accept: '*/*' } })
       expect(picture.status(), address).toBe(200)
       expect(picture.headers()['content-type'], address).toBe('image/jpeg')
+      const said = ['width', 'height'].map((side) =>
+        Number(new RegExp(`property="og:image:${side}" content="(\\d+)"`).exec(html)?.[1]),
+      )
+      const { width, height } = pictureSize(await picture.body()) ?? {}
+      expect(said, path).toEqual([width, height])
     }
   })
 

@@ -34,7 +34,7 @@ function sentLater({ brand }: Shop): CompiledProduct {
   throw new Error('Everything is made from files that are sent at once')
 }
 
-test('an order without artwork is sent it by the link in its e-mail, gets a proof, and says the same everywhere (orders-64, orders-65, orders-66, orders-67, orders-69)', async ({
+test('an order without artwork is sent it by the link in its e-mail, gets a proof, and says the same everywhere (orders-64, orders-65, orders-66, orders-67, orders-69, orders-70)', async ({
   page,
   shop,
   brand,
@@ -58,8 +58,19 @@ test('an order without artwork is sent it by the link in its e-mail, gets a proo
   const visitor = await (await browser.newContext({ baseURL: baseURL ?? '' })).newPage()
   await open(visitor, linkIn(confirmation, '/order_status'))
   await expect(visitor.getByText(message('order.artworkMissing'))).toBeVisible()
-  await visitor.locator('input[type=file]').setInputFiles(await artOnPaper())
-  await visitor.getByRole('button', { name: message('orderLink.sendArtwork') }).click()
+  const add = visitor.locator('input[type=file]').last()
+  await add.setInputFiles(await artOnPaper())
+  await expect(visitor.getByRole('button', { name: message('orderLink.sendArtwork') })).toBeVisible()
+  await add.setInputFiles(await artOnPaper())
+  const two = visitor.getByRole('button', { name: message('orderLink.sendFiles', { count: '2' }) })
+  await expect(two).toBeVisible()
+  await visitor
+    .getByRole('button', { name: message('artwork.removeFile') })
+    .first()
+    .click()
+  await expect(two).toHaveCount(0)
+  await add.setInputFiles(await artOnPaper())
+  await two.click()
   await expect(visitor.getByText(message('order.proofDue'))).toBeVisible()
   await expect(visitor.locator('input[type=file]')).toHaveCount(0)
 

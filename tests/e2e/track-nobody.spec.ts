@@ -54,3 +54,22 @@ test('the way a shopper came goes with the cart, visit by visit (attribution-8, 
   })
   expect(answer).toEqual({ data: { cart: { additional_information: { awc: '1001_17_ab' } } } })
 })
+
+test('whoever presses before a page can do anything has still come from where they came (attribution-12)', {
+  tag: '@once',
+}, async ({ page, context, shop }) => {
+  // Scripts that are still on their way.
+  await page.route('**/_next/static/chunks/**', () => undefined)
+  await page.goto('/?mc_cid=c0ffee', { referer: 'https://www.google.com/', waitUntil: 'commit' })
+  await page.waitForFunction(() => sessionStorage.getItem('arrival') !== null)
+  await page.evaluate((href) => {
+    const link = document.createElement('a')
+    document.body.append(Object.assign(link, { href, textContent: 'On' }))
+  }, `/product/${shop.product.urlKey}`)
+  await page.unroute('**/_next/static/chunks/**')
+  await page.getByRole('link', { name: 'On', exact: true }).press('Enter')
+  await page.waitForURL(/product/)
+  await expect.poll(() => sourcesOf(context)).toBe('organic')
+  const names = (await context.cookies()).map(({ name }) => name)
+  expect(names).toContain('campaign')
+})

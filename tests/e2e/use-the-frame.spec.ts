@@ -82,6 +82,14 @@ test.describe('a wide screen', () => {
       .poll(() => shown.evaluate((image: HTMLImageElement) => image.naturalWidth))
       .toBeGreaterThan(0)
     expect(pictures.length).toBeGreaterThan(0)
+    for (const { label, children = [] } of shop.brand.navigation.menu) {
+      await menu(page, shop).getByRole('link', { name: label, exact: true }).hover()
+      for (const child of children)
+        await expect(
+          menu(page, shop).getByRole('link', { name: child.label, exact: true }).locator('img'),
+          child.label,
+        ).toBeVisible()
+    }
   })
 })
 

@@ -1,13 +1,15 @@
 import { execFile } from 'node:child_process'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { beforeEach, expect, test } from 'vitest'
+import { orderIn } from '@/server/search/search-orders'
 import { useServer } from '../support/http'
 
 /** npm run search:index against a double that keeps indexes as Algolia does, by the calls that the official client makes. */
 
 type Entry = Record<string, unknown> & { objectID: string }
 let indexes = new Map<string, Map<string, Entry>>()
-let settings: Record<string, unknown> = {}
+/** By the index that they are of. */
+let settings: Record<string, Record<string, unknown>> = {}
 let synonyms: unknown[] = []
 let keys = new Set<unknown>()
 /** How the shoppers' index looked whenever something changed. */
@@ -32,7 +34,7 @@ interface Batch {
 }
 
 const calls: [RegExp, (name: string, body: Record<string, unknown>) => void][] = [
-  [/^PUT \/1\/indexes\/([^/]+)\/settings$/, (_, body) => void (settings = body)],
+  [/^PUT \/1\/indexes\/([^/]+)\/settings$/, (name, body) => void (settings[name] = body)],
   [
     /^POST \/1\/indexes\/([^/]+)\/synonyms\/batch$/,
     (_, body) => void (synonyms = body as unknown as unknown[]),
@@ -104,7 +106,7 @@ test('the whole catalogue is in Algolia at once, with what it is found by (searc
     final_price: expect.any(Number) as unknown,
     categories: expect.any(Array) as unknown,
   })
-  expect(settings).toMatchObject({
+  expect(settings[theIndex]).toMatchObject({
     searchableAttributes: expect.arrayContaining(['name']) as unknown,
     attributesForFaceting: expect.arrayContaining(['searchable(shape)', 'final_price']) as unknown,
   })
@@ -117,6 +119,42 @@ test('the whole catalogue is in Algolia at once, with what it is found by (searc
   expect(records.some((record) => Array.isArray(record['shape']))).toBe(true)
   expect([...keys]).toEqual(['adminadminadminadminadminadmin00'])
   expect(new Set(seenByShoppers), 'never half an index').toEqual(new Set([1, records.length]))
+}, 60_000)
+
+test('every order that the shop answers has its replica (search-52, search-55)', async () => {
+  const { code } = await run({
+    ALGOLIA_APP_ID: 'TESTAPP',
+    ALGOLIA_ADMIN_KEY: 'adminadminadminadminadminadmin00',
+    ALGOLIA_HOST: algolia.url(),
+  })
+  expect(code).toBe(0)
+  const replicas = ['price', 'name', 'rating'].flatMap((order) => [
+    `${theIndex}_${order}_asc`,
+    `${theIndex}_${order}_desc`,
+  ])
+  expect(settings[theIndex]?.['replicas']).toEqual(replicas)
+  for (const replica of replicas) {
+    expect(orderIn(replica), replica).toBeDefined()
+    expect(settings[replica]?.['searchableAttributes']).toEqual(settings[theIndex]?.['searchableAttributes'])
+  }
+  expect(settings[`${theIndex}_price_desc`]?.['ranking']).toEqual([
+    'desc(final_price)',
+    'typo',
+    'geo',
+    'words',
+    'filters',
+    'proximity',
+    'attribute',
+    'exact',
+    'custom',
+  ])
+  expect(settings[theIndex]).not.toHaveProperty('ranking')
+  const [record] = recordsOf(theIndex).values()
+  expect(record).toMatchObject({
+    final_price: expect.any(Number) as unknown,
+    rating: expect.any(Number) as unknown,
+    name: expect.any(String) as unknown,
+  })
 }, 60_000)
 
 test('a missing or odd key is told in one message and nothing is sent (search-18)', async () => {

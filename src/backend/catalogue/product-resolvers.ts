@@ -146,6 +146,7 @@ type Reviewed = 'rating_summary' | 'review_count' | 'reviews'
 const productFields: Complete<SimpleProductResolvers, ProductSource, Reviewed> = {
   uid: (product) => encodeUid(product.id),
   url_key: (product) => product.urlKey,
+  url_path: (product) => `product/${product.urlKey}`,
   url_suffix: () => '',
   url_rewrites: (product) => [{ url: `product/${product.urlKey}` }],
   canonical_url: (product) => `product/${product.urlKey}`,

@@ -605,6 +605,7 @@ export interface ProductInterface {
     sku?: Maybe<string>;
     name?: Maybe<string>;
     url_key?: Maybe<string>;
+    url_path?: Maybe<string>;
     url_suffix?: Maybe<string>;
     url_rewrites?: Maybe<Array<Maybe<UrlRewrite>>>;
     canonical_url?: Maybe<string>;
@@ -1829,11 +1830,14 @@ export interface OrderProgress {
 export interface OrderArtworkRequest {
     title: string;
     extensions: Array<string>;
+    most_files: number;
+    most_megabytes: number;
 }
 export interface AddOrderArtworkInput {
     token: string;
     item_id: string;
     artwork: string;
+    more_artwork?: InputMaybe<Array<string>>;
 }
 export interface AddOrderArtworkOutput {
   order: OrderProgress;
@@ -3424,6 +3428,7 @@ export type SimpleProductResolvers<ContextType = Context, ParentType extends Res
   sku?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   name?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   url_key?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  url_path?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   url_suffix?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   url_rewrites?: Resolver<Maybe<Array<Maybe<ResolversTypes['UrlRewrite']>>>, ParentType, ContextType>;
   canonical_url?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
@@ -3472,6 +3477,7 @@ export type VirtualProductResolvers<ContextType = Context, ParentType extends Re
   sku?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   name?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   url_key?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  url_path?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   url_suffix?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   url_rewrites?: Resolver<Maybe<Array<Maybe<ResolversTypes['UrlRewrite']>>>, ParentType, ContextType>;
   canonical_url?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;

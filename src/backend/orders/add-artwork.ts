@@ -1,5 +1,4 @@
 import { message } from '../kernel/message'
-import { isUploaded } from '../kernel/uploads'
 import { linkLimits } from '../kernel/limits'
 import { mayTry } from '../kernel/throttle-store'
 import { refusal } from '../kernel/refusal'
@@ -9,11 +8,12 @@ import { transaction } from '../database/connection'
 import { enqueueEmail } from '../kernel/outbox-store'
 import { catalogueStore } from '../catalogue/catalogue'
 import { makeLineAgain } from '../production/production'
-import { artworkOption, withArtwork } from './line-artwork'
+import { artworkKeys, withArtwork } from './line-artwork'
 import { lockOrder } from './operations-store'
 import type { Order } from './order'
 import { keepArtwork, orderByLink } from './preparation-store'
 import { prepareLine } from './prepare-line'
+import { sentArtwork } from './sent-artwork'
 
 /** What a shopper does by the link in an order's e-mails (orders-65, orders-66). */
 
@@ -29,24 +29,25 @@ export async function openOrderLink(context: Context, token: string): Promise<Or
   throw noSuchLink()
 }
 
-/** Takes the artwork that a line waits for, once; the same file again is the same answer. */
+const isSame = (some: readonly string[], others: readonly string[]) =>
+  some.length === others.length && some.every((key) => others.includes(key))
+
+/** Takes the artwork that a line waits for, once; the same files again are the same answer. */
 export async function addArtwork(input: AddOrderArtworkInput, context: Context): Promise<Order> {
   const { brand, db, now } = context
-  const { token, artwork } = input
+  const { token } = input
   const { number } = await openOrderLink(context, token)
-  const refused = (name: string) => refusal('graphql-input', message(brand, `orderSteps.${name}`))
-  if (!isUploaded(artwork)) throw refused('fileLost')
+  const keys = await sentArtwork(input, context)
   await transaction(async (sql) => {
     const order = await lockOrder(sql, brand.id, number)
     const line = order?.lines.find(({ id }) => String(id) === input.item_id)
     if (!order || !line) throw noSuchLink()
     const product = catalogueStore(brand).productBySku(line.sku)
-    const file = product && artworkOption(product)
-    if (file && line.selection[file.uid] === artwork) return
-    const answers = withArtwork(product, line, artwork)
+    if (isSame(artworkKeys(line), keys)) return
+    const answers = withArtwork(product, line, keys)
     const isTaken =
       answers && (await prepareLine(context, sql, line.id, { move: 'add-artwork', mover: 'shopper' }))
-    if (!isTaken) throw refused('notMissing')
+    if (!isTaken) throw refusal('graphql-input', message(brand, 'orderSteps.notMissing'))
     await keepArtwork(sql, line.id, answers)
     await makeLineAgain(sql, line.id)
     await enqueueEmail(sql, {

@@ -23,7 +23,10 @@ function artworkRequest({ brand }: Context, { status }: Order, { preparation, sk
   if (preparation !== 'artwork_missing' || status === 'canceled' || status === 'closed') return null
   const product = catalogueStore(brand).productBySku(sku)
   const file = product && artworkOption(product)
-  return file ? { title: file.title, extensions: file.extensions ?? [] } : null
+  const { files, megabytes } = brand.constants.lateArtwork
+  return file
+    ? { title: file.title, extensions: file.extensions ?? [], most_files: files, most_megabytes: megabytes }
+    : null
 }
 
 export function toGraphqlLine(

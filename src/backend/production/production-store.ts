@@ -51,7 +51,7 @@ export async function awaitsPictures(sql: Sql, orderId: number): Promise<boolean
 /** What a line says, for making its design. */
 export async function plainLine(sql: Sql, itemId: number): Promise<PlainLine | undefined> {
   const { rows } = await sql.query<PlainLine>(
-    'select sku, quantity, selection, tool_options as "toolOptions" from order_items where id = $1',
+    'select sku, quantity, selection, options, tool_options as "toolOptions" from order_items where id = $1',
     [itemId],
   )
   return rows[0]

@@ -54,15 +54,16 @@ function toGraphqlProof(proof: Proof): Graphql<'OrderProof'> {
   }
 }
 
-/** Uploads that the line speaks of: answers to file options, and the pictures of its design. */
-function artworkOf({ selection, toolOptions }: PrintedLine): string[] {
+/** Uploads that the line speaks of: answers to file options, files that came with them, and the pictures of its design. */
+function artworkOf({ selection, options, toolOptions }: PrintedLine): string[] {
   const design: unknown = toolOptions === null ? null : JSON.parse(toolOptions)
   const drawn = ['original_image_url', 'product_image'].flatMap((name) => {
     const path = isRecord(design) ? design[name] : undefined
     return typeof path === 'string' ? [path.replace(/^\/media\/uploads\//, '')] : []
   })
   const answers = Object.values(selection).filter((answer) => typeof answer === 'string')
-  return [...new Set([...answers, ...drawn])].filter(isUploaded)
+  const shown = options.map(({ value }) => value)
+  return [...new Set([...answers, ...shown, ...drawn])].filter(isUploaded)
 }
 
 async function orderArtwork(token: string, context: Context): Promise<Graphql<'OrderArtwork'>> {

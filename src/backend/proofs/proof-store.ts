@@ -111,12 +111,13 @@ export interface PrintedLine {
   name: string
   email: string
   selection: Record<string, string[] | string>
+  options: { label: string; value: string }[]
   toolOptions: string | null
   /** Of the design that it is made by. */
   designHash: string | null
 }
 
-const lineColumns = `i.id as "itemId", i.sku, i.name, o.email, i.selection, i.tool_options as "toolOptions",
+const lineColumns = `i.id as "itemId", i.sku, i.name, o.email, i.selection, i.options, i.tool_options as "toolOptions",
   (select hash from design_revisions where id = i.design_revision) as "designHash"`
 
 /** The lines of an order, in its own order. */

@@ -15,6 +15,7 @@ import { compileDesigns } from './designs'
 import { letteringsIn } from './letterings'
 import { toHtml } from './markdown'
 import { messagesOnEveryPage } from './messages'
+import { sharedPictureSizes } from './picture-sizes'
 import { resolveTools } from './tools'
 import { settings } from '@/settings/settings'
 
@@ -51,6 +52,10 @@ export function compileManifest(id: string, written: Manifest, writtenBodies: Bo
   const manifest = { ...fill(written, fillings), messages: written.messages }
   const bodies = fill(writtenBodies, fillings)
   const catalogue = compileCatalogue(manifest)
+  const blog = {
+    categories: Object.entries(manifest.blogCategories.categories).map(([key, { name }]) => ({ key, name })),
+    articles: articlesOf(manifest, bodies),
+  }
   const { country } = manifest.identity
   const { messages } = manifest.messages
   const brand = {
@@ -66,6 +71,7 @@ export function compileManifest(id: string, written: Manifest, writtenBodies: Bo
     configuration: manifest.configuration,
     catalogue,
     letterings: letteringsIn(manifest.options.optionSets),
+    pictureSizes: sharedPictureSizes(id, root, { catalogue, blog }),
     ...compileDesigns(id, manifest, root),
     home: manifest.home,
     pages: Object.fromEntries(
@@ -74,13 +80,7 @@ export function compileManifest(id: string, written: Manifest, writtenBodies: Bo
         { ...page, slug, html: toHtml(bodies.pages[slug] ?? '') },
       ]),
     ),
-    blog: {
-      categories: Object.entries(manifest.blogCategories.categories).map(([key, { name }]) => ({
-        key,
-        name,
-      })),
-      articles: articlesOf(manifest, bodies),
-    },
+    blog,
   }
   const digest = createHash('sha256').update(JSON.stringify(brand)).digest('hex').slice(0, 16)
   return { ...brand, digest }

@@ -49,6 +49,12 @@ export const constantsSchema = z.strictObject({
     .int()
     .positive()
     .describe('How many days the links in an e-mail about a proof count.'),
+  lateArtwork: z
+    .strictObject({
+      files: z.number().int().min(1).max(20).describe('How many files one line takes.'),
+      megabytes: z.number().int().positive().describe('How large they may be together.'),
+    })
+    .describe('Artwork that is sent after ordering.'),
   cartReminder: z.strictObject({
     afterHours: z.number().int().positive().describe('Hours after the last change of a cart that was left.'),
     linkDays: z.number().int().positive().describe('How many days the link in the reminder counts.'),

@@ -2,7 +2,7 @@
 import type { TypedDocument } from '../send-document';
 import type { AddOrderArtworkInput, OrderProofStatusEnum, OrderStepCodeEnum, OrderStepStateEnum } from './schema-types';
 export type OrderStepPartsFragment = { code: OrderStepCodeEnum, state: OrderStepStateEnum, title: string };
-export type OrderProgressWholeFragment = { number: string, status: string, expires_at: string, steps: Array<OrderStepPartsFragment>, items: Array<{ id: string, product_name: string | null, quantity_ordered: number | null, proof: { token: string, status: OrderProofStatusEnum } | null, artwork_request: { title: string, extensions: Array<string> } | null }> };
+export type OrderProgressWholeFragment = { number: string, status: string, expires_at: string, steps: Array<OrderStepPartsFragment>, items: Array<{ id: string, product_name: string | null, quantity_ordered: number | null, proof: { token: string, status: OrderProofStatusEnum } | null, artwork_request: { title: string, extensions: Array<string>, most_files: number, most_megabytes: number } | null }> };
 export type OrderProgressQueryVariables = {
   token: string;
 };
@@ -11,5 +11,5 @@ export type AddOrderArtworkMutationVariables = {
   input: AddOrderArtworkInput;
 };
 export type AddOrderArtworkMutation = { addOrderArtwork: { order: OrderProgressWholeFragment } | null };
-export const OrderProgressDocument = "query OrderProgress($token:String!){orderProgress(token:$token){...OrderProgressWhole}}fragment OrderStepParts on OrderStep{code state title}fragment OrderProgressWhole on OrderProgress{number status steps{...OrderStepParts}items{id product_name quantity_ordered ...on OrderItem{proof{token status}artwork_request{title extensions}}}expires_at}" as unknown as TypedDocument<OrderProgressQuery, OrderProgressQueryVariables>;
-export const AddOrderArtworkDocument = "mutation AddOrderArtwork($input:AddOrderArtworkInput!){addOrderArtwork(input:$input){order{...OrderProgressWhole}}}fragment OrderStepParts on OrderStep{code state title}fragment OrderProgressWhole on OrderProgress{number status steps{...OrderStepParts}items{id product_name quantity_ordered ...on OrderItem{proof{token status}artwork_request{title extensions}}}expires_at}" as unknown as TypedDocument<AddOrderArtworkMutation, AddOrderArtworkMutationVariables>;
+export const OrderProgressDocument = "query OrderProgress($token:String!){orderProgress(token:$token){...OrderProgressWhole}}fragment OrderStepParts on OrderStep{code state title}fragment OrderProgressWhole on OrderProgress{number status steps{...OrderStepParts}items{id product_name quantity_ordered ...on OrderItem{proof{token status}artwork_request{title extensions most_files most_megabytes}}}expires_at}" as unknown as TypedDocument<OrderProgressQuery, OrderProgressQueryVariables>;
+export const AddOrderArtworkDocument = "mutation AddOrderArtwork($input:AddOrderArtworkInput!){addOrderArtwork(input:$input){order{...OrderProgressWhole}}}fragment OrderStepParts on OrderStep{code state title}fragment OrderProgressWhole on OrderProgress{number status steps{...OrderStepParts}items{id product_name quantity_ordered ...on OrderItem{proof{token status}artwork_request{title extensions most_files most_megabytes}}}expires_at}" as unknown as TypedDocument<AddOrderArtworkMutation, AddOrderArtworkMutationVariables>;

@@ -3,6 +3,7 @@ export type AddOrderArtworkInput = {
     token: string;
     item_id: string;
     artwork: string;
+    more_artwork?: Array<string> | null | undefined;
 };
 export type AddOrderTicketMessageInput = {
   uid: string;

@@ -1,11 +1,12 @@
 import '@/brand/messages/consent'
 import { useEffect, useRef, useState, type FormEvent } from 'react'
 import { useBrand, useMessage } from '@/brand/use-brand'
+import type { Consent } from '@/lib/consent-cookie'
 import { consentCategories, tagNames, tagOf, type ConsentCategory, type TagIds } from '@/lib/tags'
 import { Button } from '@/ui/Button'
 import { Checkbox } from '@/ui/Checkbox'
 import styles from './ConsentForm.module.css'
-import { chooseConsent, nothing, type Consent } from './consent'
+import { chooseConsent, nothing } from './consent'
 
 /** "Google Ads, Microsoft Advertising" */
 const vendorsOf = (category: ConsentCategory, ids: TagIds) =>

@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react'
+import type { Consent } from '@/lib/consent-cookie'
 import { useBrand, useMessage } from '@/brand/use-brand'
 import { useNotice } from '@/features/notices/notice'
 import { Button } from '@/ui/Button'
@@ -6,7 +7,7 @@ import { ErrorNote } from '@/ui/ErrorNote'
 import { Page } from '../page/Page'
 import { ConsentForm } from './ConsentForm'
 import styles from './ConsentScreen.module.css'
-import { chooseConsent, currentConsent, everything, nothing, onConsent, type Consent } from './consent'
+import { chooseConsent, currentConsent, everything, nothing, onConsent } from './consent'
 
 const notYet = () => undefined
 const noTags = {}

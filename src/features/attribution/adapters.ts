@@ -1,6 +1,7 @@
+import type { Consent } from '@/lib/consent-cookie'
+import { checkoutKey } from '@/lib/checkout-key'
 import { toDecimal, toDollars } from '@/lib/money'
 import type { TagName } from '@/lib/tags'
-import type { Consent } from './consent'
 import type { EventName, ShopEvent, TrackedItem } from './events'
 import { toGoogle } from './google-events'
 
@@ -139,7 +140,11 @@ export const adapters: Record<TagName, Adapter> = {
         klaviyo.push([
           'track',
           event.name === 'add_to_cart' ? 'Added to Cart' : 'Started Checkout',
-          { $value: toDollars(event.cents), Items: event.items.map(klaviyoItem) },
+          {
+            $value: toDollars(event.cents),
+            Items: event.items.map(klaviyoItem),
+            ...(event.name === 'begin_checkout' && { $event_id: checkoutKey(event.items, Date.now()) }),
+          },
         ])
     },
   },

@@ -1,3 +1,4 @@
+import { keptArrival } from '@/next/browser/kept-arrival'
 import { sourcesCookie } from '@/lib/sources-cookie'
 import { readCookie, writeCookie } from '@/lib/browser-cookies'
 
@@ -7,10 +8,21 @@ export interface Arrival {
   referrer: string
 }
 
-/** The address this document was opened with: by now the shopper may have gone on to another page. */
+/** What the document's first script kept, once; undefined where the browser keeps nothing, and in a document that one of our own pages led to. */
+function takeKept(): Arrival | undefined {
+  try {
+    const [address = '', referrer = ''] = (sessionStorage.getItem(keptArrival) ?? '').split(' ')
+    sessionStorage.removeItem(keptArrival)
+    return address ? { address, referrer } : undefined
+  } catch {
+    return undefined
+  }
+}
+
+/** The address that the shop was opened with: by now the shopper may have gone on to another page, or to another document. */
 export function arrival(): Arrival {
   const [entry] = performance.getEntriesByType('navigation')
-  return { address: entry?.name || location.href, referrer: document.referrer }
+  return takeKept() ?? { address: entry?.name || location.href, referrer: document.referrer }
 }
 
 /** Nobody sent the shopper, and the address asks only for what our own pages ask for: there is nothing to read out of it. */

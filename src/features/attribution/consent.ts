@@ -1,23 +1,14 @@
 import { readCookie, writeCookie } from '@/lib/browser-cookies'
-import { consentCategories, type ConsentCategory } from '@/lib/tags'
-
-/** What a shopper allows besides what the shop itself needs (attribution-26). */
-export type Consent = Record<ConsentCategory, boolean>
+import { consentCookie, consentIn, type Consent } from '@/lib/consent-cookie'
+import { consentCategories } from '@/lib/tags'
 
 export const everything: Consent = { analytics: true, marketing: true }
 export const nothing: Consent = { analytics: false, marketing: false }
 
-export const consentCookie = 'consent'
 export const consentSeconds = 180 * 86_400
 
 /** "analytics.marketing", "analytics", "none" */
 const toCookie = (consent: Consent) => consentCategories.filter((each) => consent[each]).join('.') || 'none'
-
-function fromCookie(value: string | undefined): Consent | undefined {
-  if (value === undefined || !/^(none|[a-z]+(\.[a-z]+)?)$/.test(value)) return undefined
-  const allowed = value.split('.')
-  return { analytics: allowed.includes('analytics'), marketing: allowed.includes('marketing') }
-}
 
 /** A browser that says so refuses for its owner, until they choose themselves (Global Privacy Control). */
 const isRefusedByBrowser = () =>
@@ -30,7 +21,7 @@ let known: { cookie: string | undefined; consent: Consent | undefined } | undefi
 export function currentConsent(): Consent | undefined {
   const cookie = readCookie(consentCookie)
   if (!known || known.cookie !== cookie)
-    known = { cookie, consent: fromCookie(cookie) ?? (isRefusedByBrowser() ? nothing : undefined) }
+    known = { cookie, consent: consentIn(cookie) ?? (isRefusedByBrowser() ? nothing : undefined) }
   return known.consent
 }
 

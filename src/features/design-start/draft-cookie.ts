@@ -17,14 +17,30 @@ export function draftIdIn(cookies: string): string | undefined {
 
 const attributes = () => `; Path=/; SameSite=Lax${location.protocol === 'https:' ? '; Secure' : ''}`
 
-export function keepDraftId(id: string): void {
+/** The id that this tab has worked with; undefined in a new one, and where the browser keeps nothing. */
+export function draftIdOfTab(): string | undefined {
+  try {
+    const kept = sessionStorage.getItem(name)
+    return isDraftId(kept) ? kept : undefined
+  } catch {
+    return undefined
+  }
+}
+
+/** @param isOwn the tab comes back to it, unlike to one that a link asked for */
+export function keepDraftId(id: string, isOwn: boolean): void {
   document.cookie = `${name}=${id}${attributes()}`
+  try {
+    if (isOwn) sessionStorage.setItem(name, id)
+  } catch {
+    return
+  }
 }
 
 export function dropDraftId(): void {
   document.cookie = `${name}=; Max-Age=0${attributes()}`
 }
 
-/** Leaving an address whose first part ends with -tool forgets the draft's id; /uploadchoice keeps it (specification, section 4). */
+/** Leaving an address whose first part ends with -tool drops the cookie; /uploadchoice keeps it (specification, section 4). */
 export const forgetsOnLeaving = (address: string): boolean =>
   /^\/[^/]+-tool(?:\/|$)/.test(address) && !address.startsWith('/uploadchoice')

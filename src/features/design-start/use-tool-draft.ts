@@ -1,25 +1,31 @@
 import { useRouter } from 'next/router'
 import { useEffect, useSyncExternalStore } from 'react'
-import { draftIdIn, dropDraftId, forgetsOnLeaving, isDraftId, keepDraftId, newDraftId } from './draft-cookie'
+import {
+  draftIdIn,
+  draftIdOfTab,
+  dropDraftId,
+  forgetsOnLeaving,
+  isDraftId,
+  keepDraftId,
+  newDraftId,
+} from './draft-cookie'
 
 export const draftName = (address: string, draftId: string, urlKey: string) =>
   `tool:${address}:${draftId}:${urlKey}`
 
 const never = () => () => undefined
 
-/** The id of a draft that was only just begun, until the cookie holds it. */
-let begun: string | undefined
+/** The id that this tab works with, whatever pages it opens meanwhile. */
+let own: string | undefined
 
 function currentId(asked: unknown): string {
   if (isDraftId(asked)) return asked
-  const known = draftIdIn(document.cookie)
-  if (known) return known
-  begun ??= newDraftId()
-  return begun
+  return (own ??= draftIdOfTab() ?? draftIdIn(document.cookie) ?? newDraftId())
 }
 
 /**
- * The draft that this tab is at: the one a link asks for, else the one of before a reload, else a new one (design-start-6).
+ * The draft that this tab is at: the one a link asks for, else the one that it had before, else a new one (design-start-6). The
+ * cookie is there while the tool is open.
  * Undefined on the server and until the address is known.
  */
 export function useToolDraft(address: string): string | undefined {
@@ -33,11 +39,12 @@ export function useToolDraft(address: string): string | undefined {
 
   useEffect(() => {
     if (id === undefined) return undefined
-    keepDraftId(id)
+    keepDraftId(id, id === own)
     if (!forgetsOnLeaving(address)) return undefined
+    window.addEventListener('pagehide', dropDraftId)
     return () => {
+      window.removeEventListener('pagehide', dropDraftId)
       dropDraftId()
-      begun = undefined
     }
   }, [id, address])
 

@@ -1,25 +1,14 @@
-import { useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
 import { useBrand, useMessage } from '@/brand/use-brand'
-import {
-  addOrderArtwork,
-  orderProgressQuery,
-  type ArtworkRequestView,
-  type OrderProgressView,
-} from '@/commerce/order-steps'
-import type { ProductOption } from '@/lib/product-options'
+import { orderProgressQuery, type OrderProgressView } from '@/commerce/order-steps'
 import { formatCount } from '@/lib/count'
 import { longDayAt } from '@/lib/days'
 import { Badge } from '@/ui/Badge'
 import { Button } from '@/ui/Button'
-import { ErrorNote } from '@/ui/ErrorNote'
 import { PageHeader } from '@/ui/PageHeader'
-import { FileOption } from '../catalogue/product/FileOption'
-import type { Upload } from '../catalogue/product/product-draft'
-import { useSending } from '../forms/use-sending'
 import { LinkedPage, randomToken } from '../linked-page/LinkedPage'
 import { OrderSteps } from '../order-steps/OrderSteps'
 import { proofMessages } from '../order-steps/proof-messages'
+import { ArtworkForm } from './ArtworkForm'
 import styles from './OrderStatusScreen.module.css'
 
 /** /order_status: where one order stands, and what it waits for from the shopper, without signing in (orders-66). */
@@ -80,44 +69,5 @@ function Line({ line, token }: { line: OrderProgressView['lines'][number]; token
       )}
       {artworkRequest && <ArtworkForm lineId={line.id} token={token} request={artworkRequest} />}
     </li>
-  )
-}
-
-interface FormProps {
-  lineId: string
-  token: string
-  request: ArtworkRequestView
-}
-
-/** Takes the file that a line waits for (orders-65). */
-function ArtworkForm({ lineId, token, request: { title, extensions } }: FormProps) {
-  const message = useMessage()
-  const client = useQueryClient()
-  const { send, isSending, problem } = useSending()
-  const [upload, setUpload] = useState<Upload>()
-  const option: ProductOption = {
-    uid: `artwork-${lineId}`,
-    type: 'file',
-    title,
-    help: message('orderLink.artworkText'),
-    required: true,
-    extensions: [...extensions],
-  }
-  const give = (artwork: string) =>
-    void send(async () => {
-      const order = await addOrderArtwork(token, lineId, artwork)
-      client.setQueryData(orderProgressQuery(token).queryKey, order)
-    })
-  return (
-    <div className={styles.form}>
-      <p className={styles.missing}>{message('orderState.artworkMissing')}</p>
-      <FileOption option={option} upload={upload} error={undefined} onUpload={setUpload} />
-      {problem && <ErrorNote>{problem}</ErrorNote>}
-      {upload && (
-        <Button busy={isSending} onClick={() => give(upload.key)}>
-          {message('orderLink.sendArtwork')}
-        </Button>
-      )}
-    </div>
   )
 }

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { ServerResponse } from 'node:http'
+import { keptArrival } from '../browser/kept-arrival'
 import { vitalsScriptPath } from './vitals-script'
 
 /**
@@ -11,6 +12,10 @@ const written = `(function () {
   var sources = JSON.parse(document.currentScript.dataset.scripts)
   // One visit in twenty; what drives a browser is none.
   if (!navigator.webdriver && Math.random() < 0.05) sources.push('${vitalsScriptPath}')
+  // Of a page that is left before the others run, too: where its shopper came from (attribution-12).
+  try {
+    if (document.referrer.indexOf(location.origin)) sessionStorage.${keptArrival} = location + ' ' + document.referrer
+  } catch (_) {}
   // Once: nothing is left for the next call.
   function begin() {
     sources.splice(0).forEach(function (source) {
@@ -43,7 +48,7 @@ const written = `(function () {
 })()
 `
 
-/** Without what only its readers need; no text in it has a blank. */
+/** Without what only its readers need; no text in it has a blank beside one of these signs. */
 const source = written.replace(/^ *(\/\/.*\n)?/gm, '').replace(/ ?([=<>&|{},:()]) ?/g, '$1')
 
 const digest = createHash('sha256').update(source).digest('hex').slice(0, 8)

@@ -31,6 +31,7 @@ import type { Call } from '../http/endpoint'
 import { answerAndClose, answerJson, BodyRefused, header } from '../http/http'
 import { requestIdOf } from '../http/request-id'
 import { nameRequest } from '../metrics/stall-watch'
+import { trackCheckout } from '../tracking/track-checkout'
 import { dropOfferOfAccount, keepOfferOfSignIn } from '../pages/price-cache'
 import { bringCart, createCart, keepSignedIn, signOut } from './signed-in-cart'
 
@@ -168,6 +169,8 @@ async function relay(exchange: Exchange, asked: GraphqlRequest) {
   }
   nameReference(exchange, answer)
   await keepTokens(exchange, asked, answer)
+  for (const { key, name } of asked.fields)
+    if (name === 'cart') trackCheckout(exchange.request, answer.data?.[key])
   const words = answer.data
     ? keepCart(exchange, asked, answer.data, cartId)
     : new Map(cartId ? [[cartId, currentCart]] : [])

@@ -1,6 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { stringifySetCookie } from 'cookie'
 import type { Constants } from '@/brand/schema/constants'
+import { consentCookie } from '@/lib/consent-cookie'
 import { attributionFrom, type Attribution } from '@/lib/attribution'
 import { settings } from '@/settings/settings'
 
@@ -151,6 +152,15 @@ export const mayHoldCookie = ({ headers }: Pick<IncomingMessage, 'headers'>, key
 /** What the browser remembers of the way its shopper came; checked anew, word by word (attribution-14). */
 export function attributionOf(request: Pick<IncomingMessage, 'headers'>): Attribution {
   return attributionFrom((name) => readNamed(request, name))
+}
+
+/** What the shopper has chosen; the raw value (attribution-26). */
+export const readConsent = (request: Pick<IncomingMessage, 'headers'>) => readNamed(request, consentCookie)
+
+/** What Klaviyo's script keeps in the browser; the raw value, at most as long as its own. */
+export function readEmailMarketing(request: Pick<IncomingMessage, 'headers'>): string | undefined {
+  const value = readNamed(request, '__kla_id')
+  return value !== undefined && /^[A-Za-z0-9+/=_%-]{8,4096}$/.test(value) ? value : undefined
 }
 
 function append(response: ServerResponse, cookie: string) {

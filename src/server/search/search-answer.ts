@@ -12,6 +12,7 @@ import { highlighter, type Highlighted } from './highlight'
 import { QuestionRefused, type Question } from './query-parameters'
 import { attributesOf, facetNames } from './search-attributes'
 import { matches } from './search-filters'
+import { orderIn, type OrderName } from './search-orders'
 import { searchHit, searchRecord, type SearchRecord } from './search-records'
 
 /** Answers Algolia's questions from the catalogue in memory. An empty term answers what is popular (search-15). */
@@ -26,7 +27,7 @@ const byNumber =
     return products.toSorted((one, other) => (numbers.get(one) ?? 0) - (numbers.get(other) ?? 0))
   }
 
-const orders: Record<string, Order> = {
+const orders: Record<OrderName, Order> = {
   price: byNumber(unitPrice),
   name: (products) => products.toSorted((one, other) => one.name.localeCompare(other.name)),
   rating: byNumber(({ reviews }) => averageRating(reviews)),
@@ -34,9 +35,9 @@ const orders: Record<string, Order> = {
 
 /** Clients sort by asking another index: "…_price_asc" (search-52). Others are in the order of the search. */
 function orderOf(index: string): Order | undefined {
-  const [, name = '', direction] = /_(price|name|rating)_(asc|desc)$/.exec(index) ?? []
-  const order = orders[name]
-  if (!order || direction === 'asc') return order
+  const asked = orderIn(index)
+  const order = asked && orders[asked.name]
+  if (!order || !asked.isDescending) return order
   // Equal ones stay as the search has them.
   return (products, moment) => order(products.toReversed(), moment).toReversed()
 }

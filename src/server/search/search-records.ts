@@ -2,7 +2,13 @@ import type { Brand, CompiledProduct } from '@/brand/compiled'
 import { plainText } from '@/lib/html-text'
 import { toDollars } from '@/lib/money'
 import { categoryNames } from './search-attributes'
-import { hasOnePrice, pricedNow, startingPrice, startingQuantity } from '@/backend/catalogue/catalogue'
+import {
+  averageRating,
+  hasOnePrice,
+  pricedNow,
+  startingPrice,
+  startingQuantity,
+} from '@/backend/catalogue/catalogue'
 
 /** A product as a search hit: the same from our own index and from Algolia's (search-14). */
 export function searchHit(
@@ -78,10 +84,11 @@ export const searchSynonyms = ({ catalogue }: Brand) =>
     })),
   )
 
-/** The whole catalogue as Algolia keeps it: hits, and the words by which they are found (search-18). */
+/** The whole catalogue as Algolia keeps it: hits, and the words by which they are found and the stars by which they are ordered (search-18, search-55). */
 export function searchRecords(brand: Brand, now: () => Date) {
   return brand.catalogue.products.map((product) => ({
     ...searchRecord(brand, product, now),
+    rating: averageRating(product.reviews),
     keywords: `${product.sku} ${product.keywords ?? ''}`.trim(),
     attributes: Object.values(product.attributes).flat(),
     description: plainText(product.descriptionHtml).slice(0, 2_000),

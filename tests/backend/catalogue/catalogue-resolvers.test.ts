@@ -62,6 +62,16 @@ test('search forgives a slip and a beginning, and finds nothing for nonsense (ca
   expect(await skus('search: "qqqqqqq zzzz"')).toEqual([])
 })
 
+test('a product says the path of its page (catalogue-8)', async () => {
+  const { data } = await ask(
+    '{ products(filter: { sku: { eq: "EVERYTHING" } }) { items { url_path canonical_url url_rewrites { url } } } }',
+  )
+  const path = 'product/everything'
+  expect(data).toMatchObject({
+    products: { items: [{ url_path: path, canonical_url: path, url_rewrites: [{ url: path }] }] },
+  })
+})
+
 test('facets and price ranges are counted over the whole list (catalogue-7)', async () => {
   const { data } = await ask(
     '{ products(filter: {}, pageSize: 1) { aggregations { attribute_code label options { label value count } } } }',

@@ -1,6 +1,7 @@
 import { beforeEach, expect, test } from 'vitest'
-import { isDirect, rememberDirect } from '@/features/attribution/arrival'
+import { arrival, isDirect, rememberDirect } from '@/features/attribution/arrival'
 import { keptSources, rememberArrival } from '@/features/attribution/attribution-cookies'
+import { keptArrival } from '@/next/browser/kept-arrival'
 import { exampleBrand } from '../../support/brands'
 
 const { constants } = exampleBrand()
@@ -66,4 +67,15 @@ test('no link makes the cookies grow until the shop refuses them (attribution-11
 test('going on within the shop is no visit (attribution-10)', () => {
   arrive('/product/x', 'https://shop.example/')
   expect(cookies()).toEqual([])
+})
+
+test('a page that was left before it came to rest is still the one that the visit began with, once (attribution-12)', () => {
+  sessionStorage.setItem(keptArrival, 'https://shop.example/product/x?gclid=1 https://www.google.com/')
+  expect(arrival()).toEqual({
+    address: 'https://shop.example/product/x?gclid=1',
+    referrer: 'https://www.google.com/',
+  })
+  expect(arrival()).toEqual({ address: location.href, referrer: '' })
+  sessionStorage.setItem(keptArrival, 'https://shop.example/ ')
+  expect(arrival()).toEqual({ address: 'https://shop.example/', referrer: '' })
 })

@@ -128,7 +128,12 @@ test('each hears the event in its own words (attribution-22)', () => {
   expect(vendors().klaviyo).toContainEqual([
     'track',
     'Started Checkout',
-    { $value: 12.5, Items: [expect.objectContaining({ ProductID: 'PW-1' })] },
+    {
+      $value: 12.5,
+      Items: [expect.objectContaining({ ProductID: 'PW-1' })],
+      // One name with what the server tells of it (attribution-30).
+      $event_id: expect.stringMatching(/^\d{4}-\d\d-\d\d-[\da-f]{8}$/) as unknown,
+    },
   ])
 
   const bought = sale()

@@ -54,7 +54,9 @@ test('a script that cannot be loaded is given up at once, and another press trie
 
 const { chat = {} } = exampleBrand().messages
 const chatAt = (host: string) => (
-  <LateBrandProvider value={() => Promise.resolve({ chatWidget: id, messages: { chat } })}>
+  <LateBrandProvider
+    value={() => Promise.resolve({ chatWidget: id, menuCategories: {}, messages: { chat } })}
+  >
     <ChatButton host={host} />
   </LateBrandProvider>
 )

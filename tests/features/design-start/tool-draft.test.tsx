@@ -1,4 +1,4 @@
-import { afterEach, expect, test } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 import { draftIdIn, dropDraftId } from '@/features/design-start/draft-cookie'
 import { useToolDraft } from '@/features/design-start/use-tool-draft'
 import { drawScreen } from '../../support/screen'
@@ -6,7 +6,10 @@ import { drawScreen } from '../../support/screen'
 function Tool({ address }: { address: string }) {
   return <p>{useToolDraft(address)}</p>
 }
-afterEach(dropDraftId)
+afterEach(() => {
+  dropDraftId()
+  sessionStorage.clear()
+})
 
 test('the tool-data cookie is there while a tool is open, and gone when the shopper goes on (design-start-6)', () => {
   const { container, unmount } = drawScreen(<Tool address="/photomug-tool" />)
@@ -23,4 +26,23 @@ test('/uploadchoice keeps it (design-start-6)', () => {
   unmount()
   expect(draftIdIn(document.cookie)).toBe(id)
   expect(id).toBeDefined()
+})
+
+test('the draft is the same after a link elsewhere and back, and in the next document of this tab (design-start-6)', async () => {
+  const shownId = (drawn: { container: HTMLElement }) => drawn.container.querySelector('p')?.textContent
+  const first = drawScreen(<Tool address="/photomug-tool" />)
+  const id = shownId(first)
+  first.unmount()
+  const again = drawScreen(<Tool address="/photomug-tool" />)
+  expect(shownId(again)).toBe(id)
+  window.dispatchEvent(new Event('pagehide'))
+  expect(draftIdIn(document.cookie)).toBeUndefined()
+  again.unmount()
+
+  vi.resetModules()
+  const { useToolDraft: useDraftOfNext } = await import('@/features/design-start/use-tool-draft')
+  const { drawScreen: drawNext } = await import('../../support/screen')
+  const Next = () => <p>{useDraftOfNext('/photomug-tool')}</p>
+  expect(shownId(drawNext(<Next />))).toBe(id)
+  expect(draftIdIn(document.cookie)).toBe(id)
 })

@@ -5,7 +5,7 @@ import { sendProof } from '@/backend/proofs/proofs'
 import { useFreshDatabase } from '../../support/fresh-database'
 import { afterOrders } from '../../support/orders'
 import { openShop, shopMoment, type Item } from '../../support/shop'
-import { useUploads } from '../../support/uploads'
+import { putUpload, useUploads } from '../../support/uploads'
 
 /** What an order waits for before it is made: artwork, a proof and the shopper's answer. */
 
@@ -15,7 +15,8 @@ const { context, ordered } = afterOrders(shop, pool)
 const day = 86_400_000
 const artwork = `${'A'.repeat(32)}.png`
 const picture = `${'B'.repeat(32)}.png`
-useUploads(artwork, picture)
+const back = `${'C'.repeat(32)}.png`
+const { folder } = useUploads(artwork, picture, back)
 
 const later: Item = { sku: 'MADE', quantity: 2, selected_options: ['art-later'] }
 const withFile: Item = {
@@ -65,7 +66,10 @@ const follow = (token: string, now = shopMoment) =>
     { now: () => now },
   )
 
-const add = (input: { token: string; item_id: string; artwork: string }, now = shopMoment) =>
+const add = (
+  input: { token: string; item_id: string; artwork: string; more_artwork?: string[] },
+  now = shopMoment,
+) =>
   shop.ask<{ addOrderArtwork: { order: { status: string; steps: Step[] } } | null }>(
     'mutation M($input: AddOrderArtworkInput!) { addOrderArtwork(input: $input) { order { status steps { code state title day } } } }',
     { input },
@@ -279,4 +283,55 @@ test('the database takes no other state, and no file that is not asked for (orde
   const refused = await add({ token: link, item_id: items[0]?.id ?? '', artwork: picture })
   expect(refused.errors[0]).toContain('We already have the artwork')
   await expect(pool().query("update order_items set preparation = 'lost'")).rejects.toThrow('preparation')
+})
+
+test('a line takes several files at once, each once, and everybody sees all of them (orders-70)', async () => {
+  const { number, token } = await ordered([later])
+  const { link_token: link, items } = await look(token)
+  const input = { token: link, item_id: items[0]?.id ?? '', artwork, more_artwork: [picture, artwork, back] }
+  const sent = [await add(input), await add(input), await add({ ...input, more_artwork: [back, picture] })]
+  expect(sent.map(({ errors }) => errors)).toEqual([[], [], []])
+  const fewer = await add({ ...input, more_artwork: [back] })
+  expect(fewer.errors[0]).toContain('We already have the artwork')
+  expect((await look(token)).items[0]?.entered_options).toEqual([
+    { label: 'Your file', value: artwork },
+    { label: 'Your file (2)', value: picture },
+    { label: 'Your file (3)', value: back },
+  ])
+  expect(await mailed('order-artwork', number)).toHaveLength(1)
+
+  const { token: proof } = await proofOf(number)
+  const { rows } = await pool().query<{ view: string }>(
+    'select artwork_token as view from order_proofs where token = $1',
+    [proof],
+  )
+  const seen = await shop.ask<{ orderArtwork: { images: string[] } }>(
+    'query Q($token: String!) { orderArtwork(token: $token) { images } }',
+    { token: rows[0]?.view ?? '' },
+  )
+  expect(seen.data.orderArtwork.images).toEqual(
+    [artwork, picture, back].map((key) => `/media/uploads/${key}`),
+  )
+})
+
+test('more files than a line takes, larger ones, and one that never arrived are refused, and nothing is taken (orders-70)', async () => {
+  const { token } = await ordered([later])
+  const { link_token: link, items } = await look(token)
+  const input = { token: link, item_id: items[0]?.id ?? '', artwork }
+  const { files, megabytes } = shop.brand.constants.lateArtwork
+  const names = Array.from({ length: files }, (_, index) => String.fromCodePoint(68 + index).repeat(32))
+  for (const name of names) putUpload(folder(), name, 'guest', { bytes: (megabytes * 1_000_000) / 2 })
+  const keys = names.map((name) => `${name}.png`)
+  const refusals = [
+    await add({ ...input, more_artwork: keys }),
+    await add({ ...input, more_artwork: keys.slice(0, 3) }),
+    await add({ ...input, more_artwork: [`${'Q'.repeat(32)}.png`] }),
+  ]
+  expect(refusals.map(({ errors }) => errors[0])).toEqual([
+    `graphql-input: Please send no more than ${files} files.`,
+    `graphql-input: Together, these files are larger than ${megabytes} MB. Please remove one.`,
+    "graphql-input: Your artwork didn't upload. Please add it again.",
+  ])
+  expect((await look(token)).items[0]?.artwork_request).toMatchObject({ title: 'Your file' })
+  expect((await add({ ...input, more_artwork: keys.slice(0, 2) })).errors).toEqual([])
 })

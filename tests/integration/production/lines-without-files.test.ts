@@ -56,3 +56,24 @@ test('a cut that was mended in another size is told to the workshop, and no wron
   )
   expect(await designs('stickers', number)).toEqual([])
 })
+
+test('several files that came after the order are laid out by a person, and the list says so (production-21, orders-70)', async () => {
+  const product = productOf('stickers', 'custom-die-cut-stickers')
+  const first = await uploaded('M'.repeat(32), 'disc')
+  const second = await uploaded('N'.repeat(32), 'ring')
+  const { shop, ordered } = shops.stickers
+  const { number, token } = await ordered([item(product, laterOf(product), undefined, 50)])
+  const { data } = await shop.ask<{ guestOrderByToken: { link_token: string; items: { id: string }[] } }>(
+    'query Q($token: String!) { guestOrderByToken(input: { token: $token }) { link_token items { id } } }',
+    { token },
+  )
+  const { link_token: link, items } = data.guestOrderByToken
+  const { errors } = await shop.ask(
+    'mutation M($input: AddOrderArtworkInput!) { addOrderArtwork(input: $input) { order { status } } }',
+    { input: { token: link, item_id: items[0]?.id, artwork: first, more_artwork: [second] } },
+  )
+  expect(errors).toEqual([])
+  await make('stickers')
+  expect(await listed('stickers', number)).toContain('no files: It has several pictures')
+  expect(await designs('stickers', number)).toEqual([])
+})

@@ -64,7 +64,7 @@ test('tools, screens, templates and articles tell what they are, in the same wor
     status: 1,
     data: {
       metaData: { metaTitle: tool?.title },
-      pageDetails: { type: 'CMS_PAGE', status: 1, relative_url: tool?.address.slice(1) },
+      pageDetails: { type: 'TEMPLATE', status: 1, relative_url: tool?.address.slice(1) },
     },
   })
   expect(await details('/')).toMatchObject({ data: { pageDetails: { type: 'CMS_PAGE', status: 1 } } })

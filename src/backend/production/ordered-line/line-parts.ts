@@ -3,6 +3,7 @@ import type { Asset } from '@/design/document/design-document'
 import { typedCaption } from '@/design/picture/caption'
 import type { ProductTemplate } from '@/design/template/product-template'
 import { isRecord } from '@/lib/is-record'
+import { artworkPreview } from '@/lib/artwork'
 import { typed, visibleOptions, type Selection } from '@/lib/product-options'
 import { findUpload } from '../../kernel/uploads'
 import { titled } from '@/design/template/titled'
@@ -13,6 +14,8 @@ export interface PlainLine {
   sku: string
   quantity: number
   selection: Selection
+  /** As they are shown; files that came with the first stand here alone (orders-70). */
+  options: readonly { value: string }[]
   /** JSON text. */
   toolOptions: string | null
 }
@@ -53,11 +56,14 @@ export function checkWords({ product, template }: LineProduct, { selection }: Pl
     )
 }
 
-const keysIn = ({ product: { options, rules } }: LineProduct, { selection }: PlainLine): string[] =>
-  visibleOptions(options, rules, selection)
+function keysIn({ product: { options, rules } }: LineProduct, line: PlainLine): string[] {
+  const answers = visibleOptions(options, rules, line.selection)
     .filter(({ type }) => type === 'file')
-    .map(({ uid }) => typed(selection, uid))
+    .map(({ uid }) => typed(line.selection, uid))
     .filter((key) => key !== '')
+  const beside = line.options.map(({ value }) => value).filter((value) => artworkPreview(value))
+  return [...new Set([...answers, ...beside])]
+}
 
 /**
  * The one picture that was uploaded.

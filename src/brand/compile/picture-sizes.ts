@@ -1,0 +1,33 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { pictureSize } from '@/lib/picture-size'
+import type { Brand } from '../compiled'
+
+/** Widths and heights of the pictures that stand for a page in link previews (shell-23). */
+
+type Shown = Pick<Brand, 'catalogue' | 'blog'>
+
+function filesOf({ catalogue, blog }: Shown): Set<string> {
+  const pictures = [
+    ...catalogue.products.map(({ pictures: [first] }) => first?.file),
+    ...catalogue.categories.map(({ picture }) => picture?.file),
+    ...blog.articles.map(({ picture }) => picture?.file),
+  ]
+  return new Set(pictures.filter((file) => file !== undefined))
+}
+
+/**
+ * @param root the folder that holds brands/
+ * @returns [width, height] in pixels by the file below assets/; without those that are not there or are no pixels
+ */
+export function sharedPictureSizes(id: string, root: string, shown: Shown): Brand['pictureSizes'] {
+  const sizes: Brand['pictureSizes'] = {}
+  for (const file of filesOf(shown)) {
+    const path = [id, 'base']
+      .map((layer) => join(root, 'brands', layer, 'assets', file))
+      .find((each) => existsSync(each))
+    const size = path && pictureSize(readFileSync(path))
+    if (size) sizes[file] = [size.width, size.height]
+  }
+  return sizes
+}

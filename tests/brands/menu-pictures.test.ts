@@ -1,0 +1,18 @@
+import { expect, test } from 'vitest'
+import { compileBrand } from '@/brand/compile'
+import { lateBrand } from '@/brand/late-brand'
+import { categoryAddress } from '@/lib/addresses'
+import { sampleBrands } from '../support/sample-brands'
+
+test.each(sampleBrands)('every link of a sub menu of %s leads to a picture (shell-46)', (id) => {
+  const { brand } = compileBrand(id)
+  if (!brand) throw new Error(`${id} does not compile`)
+  const { menuCategories } = lateBrand(brand)
+  const pictured = new Set(
+    brand.catalogue.categories.flatMap(({ urlKey, picture }) => (picture ? [categoryAddress(urlKey)] : [])),
+  )
+  const bare = brand.navigation.menu
+    .flatMap(({ children = [] }) => children)
+    .filter(({ href }) => !pictured.has(menuCategories[href] ?? href))
+  expect(bare).toEqual([])
+})
