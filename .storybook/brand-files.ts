@@ -27,6 +27,23 @@ const tokenFiles = (id: string): object[] =>
     .filter((file) => existsSync(file))
     .map((file) => JSON.parse(readFileSync(file, 'utf8')))
 
+interface Designs {
+  catalogue: { products: { urlKey: string }[] }
+  templates: Record<string, { kind: string; preview?: string }>
+}
+
+/** Of each kind of template that is shown live, one product with its template. */
+function designed({ catalogue, templates }: Designs): object[] {
+  const kinds = new Map<string, object>()
+  for (const product of catalogue.products) {
+    const template = templates[product.urlKey]
+    if (!template || template.preview === 'none' || kinds.has(template.kind)) continue
+    const { urlKey, name, options, rules, table } = product as Record<string, unknown> & { urlKey: string } // of JSON
+    kinds.set(template.kind, { product: { urlKey, name, options, rules, table }, template })
+  }
+  return [...kinds.values()]
+}
+
 /** Source of the module virtual:brands: each brand as the browser knows it, what its pages ask the server, and its style sheet. */
 export function brandsModule(): string {
   const brands = shownBrands()
@@ -37,10 +54,12 @@ export function brandsModule(): string {
   )
   const entries = brands.map((id, index) => {
     const read = (file: string) => JSON.parse(readFileSync(join(compiled, id, file), 'utf8'))
-    const { navigation, home, messages, layout } = read('brand.json')
+    const brand = read('brand.json')
+    const { navigation, home, messages, layout } = brand
     // Stories show screens that get further message groups from their pages.
     const client = { ...read('client.json'), messages }
-    const facts = { client, notFound: navigation.notFound, home, layout, tokens: tokenFiles(id) }
+    const { notFound } = navigation
+    const facts = { client, notFound, home, layout, tokens: tokenFiles(id), designed: designed(brand) }
     return `{ ...${JSON.stringify(facts)}, theme: theme${index} }`
   })
   return `${imports.join('\n')}\nexport const brands = [${entries.join(',\n')}]`

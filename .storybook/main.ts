@@ -11,6 +11,16 @@ const made: Record<string, () => string> = {
   'virtual:emails': emailsModule,
 }
 
+/** Files of a brand that are named only when they are asked for: Vite brings none that it can't find by itself. */
+const named = /import\(`@brand\/(templates|letterings)\/\$\{(\w+)\}\.json`\)/
+const asksByName = /\/src\/features\/studio\/(product-template|stroke-fonts)\.ts$/
+
+const broughtByName = (_: string, part: string, name: string) => {
+  const folder = `/.brand/${shownBrands()[0]}/${part}`
+  const file = `import.meta.glob('${folder}/*.json')[\`${folder}/\${${name}}.json\`]`
+  return `(${file}?.() ?? Promise.reject(new TypeError('There is no such file')))`
+}
+
 /** Gives stories every brand, and pictures without the picture service. */
 const brandPlugin: Plugin = {
   name: 'livery-brands',
@@ -27,6 +37,7 @@ const brandPlugin: Plugin = {
       : undefined
   },
   load: (id) => made[id.slice(1)]?.(),
+  transform: (code, id) => (asksByName.test(id) ? code.replace(named, broughtByName) : undefined),
 }
 
 const config: StorybookConfig = {

@@ -6,7 +6,7 @@ export interface Measures {
   sizeArea: number
   /** Of the upright box round all that is cut, a sign's backing included. */
   cutArea: number
-  /** Once round that box. */
+  /** Once round the box of each piece, and along a line of the shopper's own (design-measure-22). */
   cutLength: number
   /** As it is cut from the strip. */
   tubeLength: number
@@ -22,12 +22,21 @@ export interface MeasuredRate {
   per: number
   unit: string
   title: string
+  /** So much of it costs nothing, in what is measured: mm, mm² or a number (prices-23). */
+  included?: number
+}
+
+/** One row of what a design costs; what is included in it is said with its unit, such as "24 cm". */
+export interface MeasuredPart {
+  label: string
+  cents: number
+  included?: string
 }
 
 /** What a design is charged for: the area of its size, in cm², and each rate with fractions of cents. */
 export interface Measured {
   area: number
-  parts: { label: string; cents: number }[]
+  parts: MeasuredPart[]
 }
 
 interface Rates {
@@ -44,9 +53,13 @@ export function measuredBy(
   measures: Measures | undefined,
 ): Measured | undefined {
   if (!measured || !measures) return undefined
-  const parts = measured.map(({ of, cents, per, unit, title }) => {
+  const parts = measured.map(({ of, cents, per, unit, title, included }) => {
     const amount = of === 'cutArea' ? Math.max(measures[of], minimumCm2 * 100) : measures[of]
-    return { label: `${title}: ${Math.round(amount / per)} ${unit}`, cents: (amount / per) * cents }
+    return {
+      label: `${title}: ${Math.round(amount / per)} ${unit}`,
+      cents: (Math.max(amount - (included ?? 0), 0) / per) * cents,
+      ...(included && { included: `${included / per} ${unit}` }),
+    }
   })
   return { area: measures.sizeArea / 100, parts }
 }

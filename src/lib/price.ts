@@ -71,7 +71,7 @@ export interface LinePrice {
   rowCents: number
   regularRowCents: number
   /** The unit price, part by part, for the "why this price" list. */
-  parts: { label: string; cents: number; oneTime?: boolean }[]
+  parts: { label: string; cents: number; oneTime?: boolean; included?: string }[]
   /** The next cheaper quantity, if there is one. */
   nextBreak?: { quantity: number; unitCents: number; savedPercent: number }
   /** Chosen size in millimeters, if the product has sizes. */
@@ -176,7 +176,7 @@ function unitAt(product: Priceable, selection: Selection, quantity: number, perc
   // Of what is rounded once, so that they and the base add up to it; parts of nothing are not numbers, and are left out.
   const share = (piece.share * basePrice) / piece.exact
   const measured = piece.measured
-    .map(({ label, cents }) => ({ label, cents: Math.round(cents * share) }))
+    .map((part) => ({ ...part, cents: Math.round(part.cents * share) }))
     .filter(({ cents }) => cents > 0)
   const sum = (oneTime: boolean) =>
     parts.filter((part) => Boolean(part.oneTime) === oneTime).reduce((total, part) => total + part.cents, 0)

@@ -1,6 +1,8 @@
 /** Made by .storybook/main.ts from the compiled manifests. */
 declare module 'virtual:brands' {
   import type { ClientBrand } from '@/brand/compiled'
+  import type { ProductView } from '@/commerce/product'
+  import type { ProductTemplate } from '@/design/template/product-template'
   import type { LayoutRule } from '@/brand/schema/layout'
   import type { Navigation } from '@/brand/schema/navigation'
   import type { Home } from '@/brand/schema/pages'
@@ -16,6 +18,11 @@ declare module 'virtual:brands' {
     theme: string
     /** What theme/tokens says, of base first. */
     tokens: TokenFile[]
+    /** Of each kind of template that is shown live, one product; templates arrive for the brand that is shown first. */
+    designed: {
+      product: Pick<ProductView, 'urlKey' | 'name' | 'options' | 'rules' | 'table'>
+      template: ProductTemplate
+    }[]
   }
   export const brands: StoryBrand[]
 }

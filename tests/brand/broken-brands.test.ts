@@ -81,7 +81,10 @@ const slips: Record<string, string[]> = {
   'an option makes sense by itself (brand-27)': ['option-slips'],
   'an option depends only on options and values that exist (brand-28)': ['show-if-nowhere'],
   'options never wait for each other in a circle (brand-29)': ['show-if-circle'],
-  'a price table covers all quantities that it sells (brand-30)': ['price-table-order'],
+  'a price table covers all quantities that it sells (brand-30)': [
+    'price-table-order',
+    'price-table-included',
+  ],
   'a product names only option sets that exist, and its sku is its own (brand-31)': [
     'duplicate-sku',
     'unknown-option-set',

@@ -92,6 +92,30 @@ test('a photo is added, drawn larger by its corner and undone, words are typed, 
   await expect(objects(page).locator('image')).toHaveAttribute('href', /^blob:/)
 })
 
+test('a press on a shape selects it, a drag moves it, and a press beside it selects nothing (studio-84)', {
+  tag: '@once',
+}, async ({ page, shop }) => {
+  await openEditor(page, shop)
+  await takeTool(page, shop, 'shapes')
+  await page.getByRole('button', { name: shop.message('editorShapes.heart'), exact: true }).click()
+  await takeTool(page, shop, 'shapes')
+  await expect(objects(page)).toHaveCount(1)
+  const bar = page.getByRole('toolbar', { name: shop.message('editor.selection') })
+  await page.keyboard.press('Escape')
+  await page.keyboard.press('Escape')
+  await expect(bar).toBeHidden()
+  const before = await boxOf(objects(page))
+  const middle: [number, number] = [before.x + before.width / 2, before.y + before.height / 2]
+  await page.mouse.click(...middle)
+  await expect(bar).toBeVisible()
+  await drag(page, middle, [40, 70])
+  const after = await boxOf(objects(page))
+  expect(after.x - before.x).toBeGreaterThan(25)
+  expect(after.y - before.y).toBeGreaterThan(50)
+  await page.mouse.click(before.x - 30, before.y - 30)
+  await expect(bar).toBeHidden()
+})
+
 test('a dropped photo lands on the product, and Back leaves the editor without losing it (studio-95, studio-98)', {
   tag: '@once',
 }, async ({ page, shop }) => {

@@ -34,6 +34,22 @@ function outOfReach(): string[] {
   return parts.length === 0 ? ['nothing to press'] : [...new Set(found)]
 }
 
+/** What a finger can't be sure to meet: a button of a bar that is less than 44 pixels wide or high. */
+function tooSmall(): string[] {
+  const buttons = [
+    ...document.querySelectorAll(
+      'dialog[open] :is(header, nav, [role=toolbar]) button:not([data-quantity] *)',
+    ),
+  ]
+  return buttons
+    .filter((button) => button.checkVisibility())
+    .flatMap((button) => {
+      const { width, height } = button.getBoundingClientRect()
+      const name = button.getAttribute('aria-label') ?? button.textContent
+      return width < 43.9 || height < 43.9 ? [`${name} is ${width} by ${height}`] : []
+    })
+}
+
 const sizes = {
   narrow: { width: 320, height: 640 },
   'narrow and low': { width: 320, height: 256 },
@@ -44,7 +60,11 @@ async function expectInReach(page: Page, what: string) {
   const found: Record<string, string[]> = {}
   const look = async (how: string) => {
     await page.waitForTimeout(300) // what follows the size has done so
-    const parts = [...(await page.evaluate(outOfReach)), ...(await overhangsOf(page))]
+    const parts = [
+      ...(await page.evaluate(outOfReach)),
+      ...(await page.evaluate(tooSmall)),
+      ...(await overhangsOf(page)),
+    ]
     if (parts.length > 0) found[how] = parts
   }
   for (const [name, size] of Object.entries(sizes)) {
@@ -86,7 +106,7 @@ async function addSomething(page: Page, shop: Shop) {
   await tool(page, shop, 'text').click()
 }
 
-test('everything of the editor is in reach at 320 pixels and with text twice as large, with nothing open, with what is selected and with the product (studio-203)', async ({
+test('everything of the editor is in reach at 320 pixels and with text twice as large, in buttons of 44 pixels, with nothing open, with what is selected and with the product (studio-203, studio-223)', async ({
   page,
   shop,
 }) => {

@@ -70,6 +70,46 @@ test('the size that counts is the one that the design is made in, not the one th
   expect(unitOf({ ...most, sizeArea: 40_000 }, { ...large, size: ['small'] })).toBe(20 + 200)
 })
 
+/** A table that charges the cut beyond its first 24 cm. */
+const cutting = (cutLength: number): Priceable => {
+  const table = {
+    ...sticker.table,
+    measured: [
+      {
+        of: 'cutLength',
+        cents: 1.5,
+        per: 10,
+        unit: 'cm',
+        title: 'Cut',
+        included: 240,
+      } satisfies MeasuredRate,
+    ],
+  }
+  return { ...sticker, table, measure: () => measuredBy(table, { ...nothing, cutLength }) }
+}
+
+test('what a rate includes costs nothing, and only what goes beyond it is charged, with what is included (prices-23)', () => {
+  const partsOf = (length: number) => priceLine(cutting(length), large, 50).parts
+  expect(partsOf(239)).toEqual([{ label: 'Base price', cents: 20 }])
+  expect(partsOf(240)).toEqual([{ label: 'Base price', cents: 20 }])
+  expect(partsOf(340)).toEqual([
+    { label: 'Base price', cents: 20 },
+    { label: 'Cut: 34 cm', cents: 15, included: '24 cm' },
+  ])
+})
+
+test('a longer cut never costs less, and none costs more than its size (prices-17, prices-23)', () => {
+  const length = fc.double({ min: 0, max: 1e5, noNaN: true })
+  const unit = (cut: number) => priceLine(cutting(cut), large, 50).unitCents
+  fc.assert(
+    fc.property(length, length, (one, other) => {
+      const [short, long] = [Math.min(one, other), Math.max(one, other)].map(unit)
+      expect(short).toBeLessThanOrEqual(long!)
+      expect(long).toBeLessThanOrEqual(priceLine(sticker, large, 50).unitCents)
+    }),
+  )
+})
+
 const amount = fc.double({ min: 0, max: 1e6, noNaN: true })
 const measures = fc.record({ cutArea: amount, tubeLength: amount, watts: amount })
 

@@ -35,16 +35,13 @@ test.each(shared)('the doc comment of %s says what it is for (storybook-1)', (na
   expect(code).toMatch(new RegExp(`\\*/\\nexport (function|const) ${name}\\b`))
 })
 
-/** They draw nothing, or only bring others that have stories. */
-const withoutLook = ['AddressOrders', 'EventTracker', 'PageHead', 'QuietParts', 'StartupEffects', 'Tracking']
-
-test('every component that draws something is in a story (storybook-4)', () => {
-  expect(coverage.none.map((name) => name.split(' ')[0]).toSorted()).toEqual(withoutLook)
+test('every component is in a story (storybook-4)', () => {
+  expect(coverage.none).toEqual([])
 })
 
 test('no fewer components have a story of their own than before (storybook-4)', () => {
   const all = coverage.own.length + coverage.inside.length + coverage.none.length
-  expect(coverage.own.length / all).toBeGreaterThanOrEqual(0.31)
+  expect(coverage.own.length / all).toBeGreaterThanOrEqual(0.33)
 })
 
 test('the coverage is told in one line, and what is in no story by its name (storybook-4)', () => {

@@ -13,5 +13,6 @@ export const brands: StoryBrand[] = [
     layout: brand.layout,
     theme: '',
     tokens: [],
+    designed: [],
   },
 ]

@@ -27,6 +27,13 @@ function* slips(table: PriceTableManifest): Generator<{ path: Path; message: str
       path: ['measured'],
       message: 'charges what a design measures, which never costs more than its size, but perCm2 is 0.',
     }
+  const rates = Object.values(table.measured ?? {})
+  if (table.base === 0 && rates.length > 0 && rates.every(({ included }) => included))
+    yield {
+      path: ['measured'],
+      message:
+        'includes some of everything that it charges, and its base is 0: a small design would cost nothing. Leave "included" out at one of them.',
+    }
   for (const [index, quantity] of quantities.entries())
     if (quantity < minimum || quantity > maximum)
       yield {

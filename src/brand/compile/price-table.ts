@@ -50,7 +50,10 @@ const measuredNames = Object.keys(measuredUnits) as (keyof typeof measuredUnits)
 const ratesOf = (rates: NonNullable<PriceTableManifest['measured']>): MeasuredRate[] =>
   measuredNames.flatMap((of) => {
     const rate = rates[of]
-    return rate ? [{ of, cents: toExactCents(rate.price), ...measuredUnits[of], title: rate.title }] : []
+    if (!rate) return []
+    const { per, unit } = measuredUnits[of]
+    const included = rate.included && { included: rate.included * per }
+    return [{ of, cents: toExactCents(rate.price), per, unit, title: rate.title, ...included }]
   })
 
 /** A product's own price table: the shared one plus its surcharge, sizes, materials and letters. */

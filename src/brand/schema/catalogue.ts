@@ -109,6 +109,11 @@ const measuredRate = (what: string) =>
     .strictObject({
       title: text.describe('What shoppers read in the list of what the price is made of: Tube.'),
       price: z.number().positive().describe(`Dollars ${what}; fractions of a cent are fine.`),
+      included: z
+        .number()
+        .positive()
+        .optional()
+        .describe('So much of it costs nothing: 24. Left out: all of it is charged.'),
     })
     .optional()
     .describe(`{ title: Tube, price: 0.09 }, in dollars ${what}.`)
@@ -118,7 +123,9 @@ const measuredRates = z
     cutArea: measuredRate(
       'per square centimeter of the upright box round the cut, or round a sign’s backing',
     ),
-    cutLength: measuredRate('per centimeter once round that box'),
+    cutLength: measuredRate(
+      'per centimeter once round the box of each piece, or along a line that the shopper drew to be cut',
+    ),
     tubeLength: measuredRate('per centimeter of tube, as it is cut'),
     pieces: measuredRate('per piece of tube that is bent and wired, or per cut'),
     watts: measuredRate('per watt of the power supply'),

@@ -2,17 +2,17 @@ import { leafBox, type Measure } from '../document/boxes'
 import type { CutChoice, DesignDocument, NodeId, Rectangle } from '../document/design-document'
 import { worldMatrix } from '../document/tree'
 import { boxRound, movedBox } from '../geometry/matrix'
-import { parsePath, pathBounds } from '../geometry/path'
+import { parsePath, pathBounds, pathLength } from '../geometry/path'
 import { widened } from '../geometry/point'
 import { filledSheet } from '../template/filled-sheet'
 import type { SurfaceRule } from '../template/product-template'
 import { surfaceBoxes } from '../template/surface-boxes'
 
-/** What is cut out of one printed surface, as its document alone says (design-measure-6, design-measure-20). Lengths in mm. */
+/** What is cut out of one printed surface, as its document alone says (design-measure-6, 20 and 22). Lengths in mm. */
 export interface PrintCut {
   /** Round all that is cut. */
   box: Rectangle
-  /** Once round the box of each piece. */
+  /** Once round the box of each piece, or along the shopper's own line. */
   length: number
   pieces: number
 }
@@ -59,13 +59,19 @@ const cutOf = (boxes: readonly Rectangle[]): PrintCut | undefined => {
 }
 
 function artPieces(document: DesignDocument, ids: NodeId[], cut: CutChoice, measure: Measure): Rectangle[] {
-  if (cut.path) return parsePath(cut.path).map((run) => pathBounds([run]))
   const offset = Math.max(cut.offset, ...(cut.regions ?? []).map((region) => region.offset), 0)
   const boxes = ids.flatMap((id) => {
     const node = document.nodes[id]
     return node ? [widened(movedBox(worldMatrix(document, id), leafBox(node, measure)), offset)] : []
   })
   return piecesOf(boxes, cut.bridge)
+}
+
+/** A line that the shopper drew to be cut is as long as it is, however small its box (design-measure-22). */
+function ownCut(path: string, trim: Rectangle): PrintCut | undefined {
+  const runs = parsePath(path).filter((run) => inside(pathBounds([run]), trim))
+  const cut = cutOf(runs.flatMap((run) => inside(pathBounds([run]), trim) ?? []))
+  return cut && { ...cut, length: pathLength(runs) }
 }
 
 /**
@@ -86,5 +92,6 @@ export function printCut(
   if (fill && places)
     return { box: trim, length: places.length * round({ x: 0, y: 0, ...fill }), pieces: places.length }
   if (!cut || background || !followsArt.has(cut.style)) return cutOf([trim])
+  if (cut.path) return ownCut(cut.path, trim)
   return cutOf(artPieces(document, ids, cut, measure).flatMap((box) => inside(box, trim) ?? []))
 }

@@ -7,7 +7,6 @@ import { perform } from '@/design/document/commands/perform'
 import { newDesign } from '@/design/document/new-design'
 import { type Faces, noFaces } from '@/design/scene/faces'
 import type { ProductTemplate } from '@/design/template/product-template'
-import { LiveDesign } from '@/features/design-start/LiveDesign'
 import { MadeCanvas } from '@/features/studio/MadeCanvas'
 import { MadePrint } from '@/features/studio/MadePrint'
 import { MadeSign } from '@/features/studio/MadeSign'
@@ -107,23 +106,4 @@ export const Sign: Story = {
       {waiting}
     </MadeSign>
   ),
-}
-
-/** The device has it no more: that is said, and the page's own picture stands there. */
-export const NotOnThisDevice: Story = {
-  render: () => (
-    <LiveDesign
-      product={product}
-      choices={
-        {
-          draft: { selection: {}, quantity: 1, design: 'gone' },
-          setDesign: ignore,
-          answer: ignore,
-        } as never // only what it reads
-      }
-    >
-      {waiting}
-    </LiveDesign>
-  ),
-  play: async ({ canvas: drawn }) => expect(await drawn.findByRole('button')).toBeVisible(),
 }

@@ -206,6 +206,25 @@ test('a sticker measures the box of its cut: the art and its border, within the 
   expect(measured(withNodes({ a: square(20) }, '#ffffff'))?.cutArea).toBeCloseTo(whole)
 })
 
+test('a line that the shopper drew to be cut is measured along itself, its curves included (design-measure-22)', () => {
+  const along = (path: string) => {
+    const document = withNodes({ a: square(20) })
+    const front = document.surfaces['front']!
+    return measured({ ...document, surfaces: { front: { ...front, cut: { ...front.cut!, path } } } })
+  }
+  const comb = 'M10 10L10 40L15 11L20 40L25 11L30 40L30 10Z'
+  expect(along(comb)).toMatchObject({ cutArea: 600, pieces: 1 })
+  const teeth = 2 * Math.hypot(5, 29) + 2 * Math.hypot(5, 29)
+  expect(along(comb)?.cutLength).toBeCloseTo(30 + teeth + 30 + 20, 2)
+  // A circle 20 mm wide, of four curves.
+  const round =
+    'M30 20C30 25.523 25.523 30 20 30C14.477 30 10 25.523 10 20C10 14.477 14.477 10 20 10C25.523 10 30 14.477 30 20Z'
+  expect(along(round)?.cutLength).toBeCloseTo(20 * Math.PI, 1)
+  // What lies beyond the product is not cut.
+  expect(along(`${round}M500 500L510 500L510 510Z`)).toMatchObject({ pieces: 1 })
+  expect(along(`${round}M500 500L510 500L510 510Z`)?.cutLength).toBeCloseTo(20 * Math.PI, 1)
+})
+
 test('what is hidden is not cut, and an empty design measures nothing (design-measure-9)', () => {
   const both = measured(withNodes({ a: square(20), b: square(70, { hidden: true }) }))
   expect(both).toEqual(measured(withNodes({ a: square(20) })))

@@ -1,9 +1,12 @@
+import fc from 'fast-check'
 import { beforeAll, expect, test } from 'vitest'
 import { seed } from '@/backend/database/seed'
 import { compileBrand } from '@/brand/compile'
 import type { CompiledProduct } from '@/brand/compiled'
 import type { DesignDocument } from '@/design/document/design-document'
+import { noFaces } from '@/design/scene/faces'
 import { designFor } from '@/design/template/product-answers'
+import { designPrice } from '@/features/design-start/design-price'
 import { priceLine } from '@/lib/price'
 import { defaultSelection, isChoice, normalizeSelection, type Selection } from '@/lib/product-options'
 import { home } from '../../support/account'
@@ -70,6 +73,23 @@ const titled = (product: CompiledProduct, option: string, value: string): Select
   return { [found?.uid ?? '']: picked ? [picked.uid] : value }
 }
 
+/** With a line of its own to be cut: a star of so many points, up to the edge of the size. */
+function starOf(points: number, inner: number): DesignDocument {
+  const square = squareOf(40)
+  const corner = (index: number) => {
+    const radius = index % 2 === 0 ? 37 : inner
+    const turn = (index * Math.PI) / points
+    return `${(38 + radius * Math.cos(turn)).toFixed(3)} ${(38 + radius * Math.sin(turn)).toFixed(3)}`
+  }
+  const path = `M${Array.from({ length: 2 * points }, (_, index) => corner(index)).join('L')}Z`
+  const front = square.surfaces['front']!
+  return {
+    ...square,
+    id: `star-${points}-${inner}`,
+    surfaces: { front: { ...front, cut: { ...front.cut!, style: 'die', path } } },
+  }
+}
+
 /** A design with a square of this side, in mm. */
 function squareOf(side: number): DesignDocument {
   const { template, product } = stickers
@@ -121,6 +141,32 @@ test('a design that is smaller than what is ordered costs less, at once, and one
   expect(undesigned).toBe(fullPrice())
   expect(filled).toBe(fullPrice())
   expect(less).toBeLessThan(fullPrice() * 0.8)
+})
+
+test('the price that the editor shows of an own cut line, with what is charged beyond the included length, is the price of the line (prices-17, prices-23)', async () => {
+  const { template, product, shop } = stickers
+  const shown = (document: DesignDocument) =>
+    designPrice(product, chosen(product), 50, { document, template, faces: noFaces })
+  const cutOf = (document: DesignDocument) => shown(document).parts.find(({ included }) => included)
+  expect(cutOf(squareOf(20))).toBeUndefined()
+  expect(cutOf(starOf(6, 12))).toEqual({
+    label: expect.stringMatching(/^Cut: \d+ cm$/),
+    cents: expect.any(Number),
+    included: '24 cm',
+  })
+  const star = fc.tuple(fc.integer({ min: 3, max: 30 }), fc.integer({ min: 5, max: 36 }))
+  await fc.assert(
+    fc.asyncProperty(star, async ([points, inner]) => {
+      const document = starOf(points, inner)
+      const { rowCents } = shown(document)
+      const guest = await shop.guest()
+      const { lines, refused } = await guest.add(stickerLine(named(await saved(document))))
+      expect(refused).toEqual([])
+      expect(lines.map((line) => line.rowCents)).toEqual([rowCents])
+      expect(rowCents).toBeLessThanOrEqual(fullPrice())
+    }),
+    { numRuns: 12 },
+  )
 })
 
 test('what a request says of price and measures is never read (prices-19)', async () => {

@@ -17,6 +17,9 @@ export function PriceParts({ price }: { price: LinePrice }) {
           <dt>
             {index === 0 ? message('priceParts.base') : part.label}
             {part.oneTime && <span className={styles.once}> {message('priceParts.once')}</span>}
+            {part.included && (
+              <p className={styles.once}>{message('priceParts.included', { amount: part.included })}</p>
+            )}
           </dt>
           <dd>{money(part.cents)}</dd>
         </div>

@@ -43,6 +43,7 @@ export function SelectionBar() {
         <ToolButton
           path={icons.crop}
           label={message('designCommands.crop')}
+          data-crop
           onClick={() => startTool(tools, 'crop')}
         />
       )}
@@ -59,6 +60,7 @@ export function SelectionBar() {
         path={isLocked ? icons.lock : icons.unlock}
         label={message(isLocked ? 'designCommands.unlock' : 'designCommands.lock')}
         disabled={selection.length === 0}
+        data-lock={isLocked}
         onClick={() => editor.run(isLocked ? 'unlock' : 'lock', undefined)}
       />
     </OutOfTheWay>
