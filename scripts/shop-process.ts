@@ -1,5 +1,6 @@
 import { spawn, type ChildProcess } from 'node:child_process'
 import { readFileSync } from 'node:fs'
+import { createInterface } from 'node:readline'
 import type { CompiledProduct } from '@/brand/compiled'
 import { defaultSelection, visibleOptions, type Selection } from '@/lib/product-options'
 
@@ -7,16 +8,31 @@ import { defaultSelection, visibleOptions, type Selection } from '@/lib/product-
 
 export interface ShopProcess {
   pid: number
+  /** As an operator ends it. */
   stop(): Promise<void>
+  /** As a machine that fails does. */
+  kill(): Promise<void>
 }
 
-export async function startShop(environment: Record<string, string>): Promise<ShopProcess> {
+/** @param hear gets each line of the log; left out, nobody reads it */
+export async function startShop(
+  environment: Record<string, string>,
+  hear?: (line: string) => void,
+): Promise<ShopProcess> {
   const shop: ChildProcess = spawn(
     process.execPath,
     ['--import', './scripts/register.mjs', 'scripts/launch.ts'],
-    { stdio: ['ignore', 'ignore', 'inherit'], env: { ...process.env, NODE_ENV: 'test', ...environment } },
+    {
+      stdio: ['ignore', hear ? 'pipe' : 'ignore', 'inherit'],
+      env: { ...process.env, NODE_ENV: 'test', ...environment },
+    },
   )
+  if (hear && shop.stdout) createInterface(shop.stdout).on('line', hear)
   const ended = new Promise<void>((done) => shop.once('exit', () => done()))
+  const endWith = async (signal: NodeJS.Signals) => {
+    shop.kill(signal)
+    await ended
+  }
   const isReady = () =>
     fetch(`http://127.0.0.1:${environment['PORT']}/api/ready`).then(
       (answer) => answer.ok,
@@ -26,10 +42,8 @@ export async function startShop(environment: Record<string, string>): Promise<Sh
     if (await isReady())
       return {
         pid: shop.pid ?? 0,
-        async stop() {
-          shop.kill('SIGTERM')
-          await ended
-        },
+        stop: () => endWith('SIGTERM'),
+        kill: () => endWith('SIGKILL'),
       }
     await new Promise((done) => setTimeout(done, 200))
   }

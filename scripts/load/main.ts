@@ -5,14 +5,14 @@ import { Pool } from 'pg'
 import { startEmbedded } from '@/backend/database/embedded'
 import { readBrand } from '@/server/read-brand'
 import { setEnvironment } from '@/settings/settings'
-import { defaultSelection } from '@/lib/product-options'
 import { buildBrand } from '../build-brand'
-import { isBuyableAsShown, memoryMiB, startShop } from '../shop-process'
+import { memoryMiB, startShop } from '../shop-process'
 import { isMissed, table, type Figure } from './figures'
 import { flatMemory } from './memory'
 import { mixedShopping } from './mixed'
 import { placeOrders } from './orders'
 import { overload } from './overload'
+import { sampleItem, sampleProduct } from './sample-item'
 import { openLine } from './shopper'
 import { stormOfSignIns } from './sign-ins'
 import type { Target } from './target'
@@ -67,10 +67,9 @@ if (unknown.length > 0) {
 
 await buildBrand(brandId)
 setEnvironment({ BRAND: brandId })
-const { catalogue, routes } = readBrand()
-const product = catalogue.products.find(isBuyableAsShown)
-if (!product) throw new Error(`${brandId} sells nothing that is complete as shown`)
-const selection = Object.entries(defaultSelection(product.options, product.rules))
+const brand = readBrand()
+const { routes } = brand
+const product = sampleProduct(brand)
 
 rmSync(dataDir, { recursive: true, force: true })
 mkdirSync(dataDir, { recursive: true })
@@ -95,14 +94,7 @@ const target: Target = {
     `/product/${product.urlKey}`,
     Object.entries(routes).find(([, route]) => route.screen === 'landing')?.[0] ?? '/',
   ],
-  item: {
-    sku: product.sku,
-    quantity: product.table.quantities[0] ?? product.table.minimum,
-    selected_options: selection.flatMap(([, answer]) => (Array.isArray(answer) ? answer : [])),
-    entered_options: selection.flatMap(([uid, answer]) =>
-      typeof answer === 'string' ? [{ uid, value: answer }] : [],
-    ),
-  },
+  item: sampleItem(product),
   memory: () => memoryMiB(shop.pid),
 }
 

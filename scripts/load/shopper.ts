@@ -49,7 +49,7 @@ export function send(
         )
       },
     )
-    asking.once('error', reject)
+    asking.on('error', reject) // a body that breaks may say so twice
     asking.end(body)
   })
 }
@@ -67,6 +67,14 @@ export interface Shopper {
     document: TypedDocument<Data, Variables>,
     variables: Variables,
   ): Promise<Data>
+}
+
+/** What a GraphQL answer holds. @throws what the shop refused with */
+export function dataOf<Data>({ status, text }: Pick<Answered, 'status' | 'text'>): Data {
+  const answer = JSON.parse(text) as GraphqlAnswer<Data> // what our own server answers
+  const [error] = answer.errors ?? []
+  if (error || !answer.data) throw new Error(`${status} ${error?.message ?? text.slice(0, 200)}`)
+  return answer.data
 }
 
 /** The `number`th shopper comes from a network of their own; the shop believes that of its proxy (TRUSTED_PROXIES=1). */
@@ -105,11 +113,7 @@ export function shopper(line: Line, number: number): Shopper {
       document: TypedDocument<Data, Variables>,
       variables: Variables,
     ) {
-      const { status, text } = await post(document.toString(), variables)
-      const answer = JSON.parse(text) as GraphqlAnswer<Data> // what our own server answers
-      const [error] = answer.errors ?? []
-      if (error || !answer.data) throw new Error(`${status} ${error?.message ?? text.slice(0, 200)}`)
-      return answer.data
+      return dataOf<Data>(await post(document.toString(), variables))
     },
   }
 }

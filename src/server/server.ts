@@ -10,10 +10,11 @@ import { endpoints, pagePolicies } from './endpoints'
 import { addressTable } from './http/address-table'
 import { answerFull } from './http/concurrency-limit'
 import { answerCall, type Endpoint } from './http/endpoint'
+import { limitConnections } from './http/connection-limits'
 import { remember } from './http/remember'
 import { requestIdFor, requestIdOf, setRequestId } from './http/request-id'
 import { securityHeaders, type HeaderSettings } from './http/security-headers'
-import { uncountedProxyWatch } from './http/visitor-network'
+import { networkOf, uncountedProxyWatch } from './http/visitor-network'
 import { serverLimits, type ServerLimits } from './http/server-limits'
 import { addressKind } from './metrics/address-kind'
 import { beginRequest, finishRequest, finishWhenAnswered, noteCache } from './metrics/finished-requests'
@@ -136,7 +137,8 @@ export function shopServer(
   /** Answers within the limit of requests, from memory where that may be. */
   function answer(request: IncomingMessage, response: ServerResponse, { room, isKept, variant, work }: Task) {
     const show = () => {
-      if (!state.requests.enter(response, room, work)) answerFull(request, response)
+      const limit = { room, network: networkOf(request), ofNetwork: limits.ofNetwork }
+      if (!state.requests.enter(response, limit, work)) answerFull(request, response)
     }
     if (isKept && !settings.isDevelopment)
       noteCache(response, state.pages.serve(request, response, show, variant))
@@ -197,6 +199,7 @@ export function shopServer(
   }
 
   const server = createServer({ connectionsCheckingInterval: limits.checkMs }, (request, response) => {
+    connections.asked(request)
     const path = pathOf(request.url ?? '/')
     const decision = decisionFor(path)
     const { headers, address, isKept } = decision
@@ -207,6 +210,7 @@ export function shopServer(
       begun.cache = 'hit'
       return finishRequest(begun, 200)
     }
+    connections.isWorkedOn(request, response)
     finishWhenAnswered(begun, response)
     stalls.began(response, `${request.method} ${address.path}`)
     lookForProxy(request)
@@ -217,13 +221,13 @@ export function shopServer(
       inRequestSpan(response, { method: begun.method, path: address.path, id: requestId }, work),
     )
   })
+  const connections = limitConnections(server, limits)
   server.once('close', stopListening)
   server.once('close', stalls.stop)
   server.headersTimeout = limits.headersMs
   server.requestTimeout = limits.requestMs
   server.keepAliveTimeout = limits.keepAliveMs
   server.timeout = limits.silenceMs
-  server.maxConnections = limits.connections
   server.maxHeadersCount = limits.headers
   return server
 }

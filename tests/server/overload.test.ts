@@ -147,22 +147,73 @@ test('two hundred half headers are ended, and the shop answers meanwhile (server
   expect(new Set(await Promise.all(ended))).toEqual(new Set(['HTTP/1.1 408 Request Timeout']))
 })
 
-test('there are never more connections than the shop means to have (server-8)', async () => {
-  const { port } = await openHouse({ connections: 20 })
-  const sockets = Array.from({ length: 60 }, () => connect(port, '127.0.0.1'))
-  const fates = await Promise.all(
-    sockets.map(
-      (socket) =>
-        new Promise<'answered' | 'turned away'>((decided) => {
-          socket.on('error', () => decided('turned away'))
-          socket.on('close', () => decided('turned away'))
-          socket.once('data', () => decided('answered'))
-          socket.write('GET /about-us HTTP/1.1\r\nHost: shop\r\n\r\n')
-        }),
-    ),
-  )
-  for (const socket of sockets) socket.destroy()
-  expect(fates.filter((fate) => fate === 'answered')).toHaveLength(20)
+const held = 'GET /api/held HTTP/1.1\r\nHost: shop\r\n\r\n'
+
+/** A visitor on a connection of their own, from any address of this machine. */
+const answerTo = (port: number, localAddress: string) =>
+  new Promise<number | undefined>((answered, failed) => {
+    const asking = httpRequest({ port, host: '127.0.0.1', localAddress, path: '/api/health', agent: false })
+    asking.once('response', (answer) => {
+      answer.resume()
+      answered(answer.statusCode)
+    })
+    asking.once('error', failed)
+    asking.end()
+  })
+
+/** Sockets that are opened and never used. */
+async function halfOpen(port: number, count: number, localAddress: string) {
+  const sockets = Array.from({ length: count }, () => connect({ port, host: '127.0.0.1', localAddress }))
+  for (const socket of sockets) socket.on('error', () => undefined)
+  closing.push(() => sockets.forEach((socket) => socket.destroy()))
+  await Promise.all(sockets.map((socket) => once(socket, 'connect')))
+  return sockets
+}
+
+test('while all connections are at work a new one is turned away (server-8, server-16)', async () => {
+  const { port, areUnderway } = await openHouse({ connections: 20 })
+  const sockets = Array.from({ length: 20 }, () => raw(port, held))
+  closing.push(() => sockets.forEach((socket) => socket.destroy()))
+  await areUnderway(20)
+  await once(raw(port, held), 'close')
+  expect(sockets.filter((socket) => socket.destroyed)).toEqual([])
+})
+
+test('sockets that are opened and never used shut out nobody, nor their own network (server-16, load-10)', async () => {
+  const { port, server } = await openHouse({ connectionsOfNetwork: 20 })
+  await halfOpen(port, 200, '127.0.0.2')
+  expect(await answerTo(port, '127.0.0.1')).toBe(200)
+  expect(await answerTo(port, '127.0.0.2')).toBe(200)
+  const count = await new Promise<number>((done) => server.getConnections((_, open) => done(open)))
+  expect(count).toBeLessThanOrEqual(22)
+})
+
+test('nor do those of many networks that take all there are (server-16)', async () => {
+  const { port } = await openHouse({ connections: 30, connectionsOfNetwork: 10 })
+  for (let network = 2; network < 12; network++) await halfOpen(port, 10, `127.0.0.${network}`)
+  for (let visit = 0; visit < 5; visit++) expect(await answerTo(port, '127.0.0.1')).toBe(200)
+})
+
+test('what is being answered keeps its connection when others come (server-16)', async () => {
+  const { port, areUnderway, underway } = await openHouse({ connectionsOfNetwork: 10 })
+  const working = raw(port, held)
+  await areUnderway(1)
+  await halfOpen(port, 50, '127.0.0.1')
+  const said = once(working, 'data')
+  underway[0]?.finish()
+  expect(String(await said)).toContain('200 OK')
+})
+
+test('one network does not take all the room there is for work (server-7)', async () => {
+  const { port, hold, visit, areUnderway } = await openHouse({ atOnce: 4, ofNetwork: 2, forPages: 0 })
+  void hold('/api/held?1')
+  void hold('/api/held?2')
+  await areUnderway(2)
+  expect((await visit('/api/other')).status).toBe(503)
+  const elsewhere = connect({ port, host: '127.0.0.1', localAddress: '127.0.0.2' })
+  elsewhere.write('GET /api/other HTTP/1.1\r\nHost: shop\r\nConnection: close\r\n\r\n')
+  const [answer] = (await once(elsewhere, 'data')) as [Buffer]
+  expect(String(answer)).toContain('200 OK')
 })
 
 test('a connection on which nothing happens any more is ended (server-8)', async () => {

@@ -10,18 +10,30 @@ import { header } from './http'
  */
 export interface ConcurrencyLimit {
   /** Runs `work` and counts it until it is done and its answer has left; false when there is no room for it. */
-  enter(response: ServerResponse, room: number, work: () => Promise<void>): boolean
+  enter(response: ServerResponse, limit: Room, work: () => Promise<void>): boolean
+}
+
+interface Room {
+  /** How many may be worked on, this one among them. */
+  room: number
+  /** Who asks; undefined where that is not known. */
+  network: string | undefined
+  /** How many of them one network may have. */
+  ofNetwork: number
 }
 
 export function concurrencyLimit(): ConcurrencyLimit {
-  let inside = 0
+  /** The networks whose requests are worked on, each as often as it has some. */
+  const inside: (string | undefined)[] = []
+  const countOf = (network: string) => inside.reduce((sum, each) => sum + Number(each === network), 0)
   return {
-    enter(response, room, work) {
-      if (inside >= room) return false
-      inside++
+    enter(response, { room, network, ofNetwork }, work) {
+      if (inside.length >= room) return false
+      if (network !== undefined && room !== Infinity && countOf(network) >= ofNetwork) return false
+      inside.push(network)
       // Work goes on when the one who asked has gone away: it counts until both are over.
       const hasLeft = new Promise<void>((left) => response.once('close', left))
-      void Promise.all([work(), hasLeft]).finally(() => inside--)
+      void Promise.all([work(), hasLeft]).finally(() => inside.splice(inside.indexOf(network), 1))
       return true
     },
   }

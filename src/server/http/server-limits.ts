@@ -4,7 +4,11 @@ export const serverLimits = {
   atOnce: 200,
   /** Room on top for pages that are the same for everybody: one rendering serves them all. */
   forPages: 50,
+  /** Of `atOnce`, how many one network may have: answers that it reads slowly are among them. */
+  ofNetwork: 100,
   connections: 3_000,
+  /** Of one network, which a whole office may share: a browser has six. */
+  connectionsOfNetwork: 300,
   headersMs: 10_000,
   /** A picture of 60 MB from a phone takes its time. */
   requestMs: 250_000,

@@ -89,9 +89,10 @@ const asItIs = (request: IncomingMessage): PageVariant => ({ address: request.ur
 const forThisBrowserOnly = 'private, no-cache'
 
 export function pageCache({ maxBytes, freshSeconds, now }: Limits): PageCache {
+  const maxEntryBytes = Math.floor(maxBytes / 8)
   const entries = new LRUCache<string, Entry>({
     maxSize: maxBytes,
-    maxEntrySize: Math.floor(maxBytes / 8),
+    maxEntrySize: maxEntryBytes,
     sizeCalculation: ({ plain, gzip: zipped, br }) =>
       plain.length + (zipped?.length ?? 0) + (br?.length ?? 0),
   })
@@ -99,21 +100,32 @@ export function pageCache({ maxBytes, freshSeconds, now }: Limits): PageCache {
   /** Grows with every forgetting: what was rendered before one is not kept after it. */
   let era = 0
 
-  /** Renders for the first who asks; whoever asks meanwhile waits for the same bytes. */
+  /**
+   * Renders for the first who asks; whoever asks meanwhile waits for the same bytes, until they are there or it shows that
+   * they are not for all. Nobody waits for the first to read them (pages-25).
+   */
   function renderAndKeep(response: ServerResponse, render: () => void, variant: PageVariant) {
     const startedIn = era
-    const isDone = new Promise<void>((done) => response.once('close', done)).finally(() =>
-      underway.delete(variant.address),
-    )
-    underway.set(variant.address, isDone)
-    const passOn = () => markUnshared(response, variant)
+    const { promise, resolve: stopWaiting } = Promise.withResolvers<void>()
+    const isKnown = () => {
+      if (underway.get(variant.address) === promise) underway.delete(variant.address)
+      stopWaiting()
+    }
+    underway.set(variant.address, promise)
+    response.once('close', isKnown)
+    const passOn = () => {
+      isKnown()
+      markUnshared(response, variant)
+    }
+    const when = () => isShared(response, maxEntryBytes)
     compressAnswer(response.req, response)
     // Held back until it is whole, so that even whoever asked first gets it compressed.
-    bufferResponse(response, { when: isShared, otherwise: passOn }, async (plain) => {
+    bufferResponse(response, { when, otherwise: passOn }, async (plain) => {
       const isForEver = String(response.getHeader('cache-control')).includes('immutable')
       const freshUntil = isForEver ? Number.POSITIVE_INFINITY : now() + freshSeconds * 1000
       const entry = await prepare(response, plain, { freshUntil, before: entries.get(variant.address) })
       if (plain.length > 0 && era === startedIn) entries.set(variant.address, entry)
+      isKnown()
       send(response.req, response, entry, variant)
     })
     render()
@@ -170,11 +182,12 @@ export function pageCache({ maxBytes, freshSeconds, now }: Limits): PageCache {
   }
 }
 
-/** What the renderer marked as everybody's, and nothing that it made smaller or bigger by itself. */
-function isShared(response: ServerResponse): boolean {
+/** What the renderer marked as everybody's, may be kept, and was made neither smaller nor bigger by itself. */
+function isShared(response: ServerResponse, maxEntryBytes: number): boolean {
   const cacheControl = String(response.getHeader('cache-control') ?? '')
   return (
     response.statusCode === 200 &&
+    Number(response.getHeader('content-length') ?? 0) <= maxEntryBytes &&
     /s-maxage=\d+|immutable/.test(cacheControl) &&
     !/private|no-store/.test(cacheControl) &&
     !response.hasHeader('set-cookie') &&

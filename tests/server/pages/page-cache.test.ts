@@ -1,4 +1,6 @@
+import { once } from 'node:events'
 import { createServer } from 'node:http'
+import { connect } from 'node:net'
 import { afterEach, expect, test } from 'vitest'
 import { pageCache } from '@/server/pages/page-cache'
 
@@ -12,10 +14,12 @@ async function shop(
 ) {
   let renders = 0
   let now = 0
+  const first = Promise.withResolvers<void>()
   const bytes = pageCache({ maxBytes, freshSeconds: 10, now: () => now })
   const server = createServer((request, response) => {
     bytes.serve(request, response, () => {
       renders++
+      first.resolve()
       response.writeHead(answer.status ?? 200, answer.headers)
       response.end(answer.body)
     })
@@ -29,7 +33,8 @@ async function shop(
     const text = await response.text()
     return { status: response.status, text, headers: response.headers }
   }
-  return { get, renders: () => renders, wait: (seconds: number) => (now += seconds * 1000), bytes }
+  const wait = (seconds: number) => (now += seconds * 1000)
+  return { get, renders: () => renders, wait, bytes, base, isAsked: first.promise }
 }
 
 const page = {
@@ -89,6 +94,36 @@ test('of what is not shared everybody gets an answer of their own (pages-4, page
   expect(answers.map(({ text }) => text)).toEqual(Array(5).fill(page.body))
   expect(renders()).toBe(5)
 })
+
+/** Asks and takes nothing of the answer. */
+async function askAndNotRead(base: string) {
+  const socket = connect(Number(new URL(base).port), '127.0.0.1')
+  socket.pause()
+  socket.write('GET /large HTTP/1.1\r\nHost: shop\r\n\r\n')
+  await once(socket, 'connect')
+  return socket
+}
+
+test.each([
+  ['is not for all', { 'cache-control': 'private, no-store' }],
+  ['is for all, and too large to be kept', { 'cache-control': 's-maxage=300' }],
+  ['is for all', { 'cache-control': 's-maxage=300' }, 512_000_000],
+])(
+  'nobody waits for one who does not read an answer that %s (pages-25, load-10)',
+  async (_, headers, maxBytes = 1_000_000) => {
+    const body = 'x'.repeat(30_000_000)
+    const { get, base, isAsked } = await shop(
+      { headers: { 'content-type': 'image/png', 'content-length': String(body.length), ...headers }, body },
+      maxBytes,
+    )
+    const slow = await askAndNotRead(base)
+    await isAsked
+    const { text } = await get('/large')
+    expect(text).toHaveLength(body.length)
+    expect(slow.bytesRead).toBeLessThan(body.length)
+    slow.destroy()
+  },
+)
 
 test('a page that did not change answers 304 (pages-3)', async () => {
   const { get } = await shop(page)

@@ -1,0 +1,148 @@
+import { mkdirSync, rmSync } from 'node:fs'
+import { Agent, request as httpRequest } from 'node:http'
+import { resolve } from 'node:path'
+import { parseArgs } from 'node:util'
+import { buildSchema } from '@/backend/graphql'
+import { startEmbedded } from '@/backend/database/embedded'
+import { endpoints } from '@/server/endpoints'
+import { readBrand } from '@/server/read-brand'
+import { setEnvironment } from '@/settings/settings'
+import { buildBrand } from '../build-brand'
+import { makeReady } from '../load/orders'
+import { sampleItem, sampleProduct } from '../load/sample-item'
+import { openLine, shopper } from '../load/shopper'
+import { callTargets, type RawCall } from './calls'
+import { operationTargets, type Operation } from './operations'
+import { fuzzRounds, type Repeatable, type Sender } from './rounds'
+import { watchedShop } from './watched-shop'
+
+/**
+ * npm run fuzz [-- --minutes 5] [--seed 7] [--only Query.products]
+ * Sends random requests to every row of endpoints.ts, every field at the root of the schema and some pages of the shop BRAND,
+ * with a database of its own. Fails on a 5xx, on an unexpected failure in the log, on a stall above 300 ms, and when memory
+ * grew by more than 50 MiB after the first third.
+ */
+
+const { values: given } = parseArgs({
+  options: {
+    minutes: { type: 'string', default: '5' },
+    seed: { type: 'string', default: String(Date.now() % 1_000_000) },
+    only: { type: 'string' },
+  },
+})
+const seed = Number(given.seed)
+const totalMs = Number(given.minutes) * 60_000
+const mostGrowthMiB = 50
+const brandId = process.env['BRAND'] || 'stickers'
+const port = process.env['FUZZ_PORT'] || '4394'
+const dataDir = resolve(`.test/fuzz/${brandId}`)
+
+await buildBrand(brandId)
+setEnvironment({ BRAND: brandId })
+const brand = readBrand()
+const product = sampleProduct(brand)
+const item = sampleItem(product)
+const pages = Object.keys(brand.routes).slice(0, 12)
+const known = [
+  product.sku,
+  product.urlKey,
+  ...product.categories.slice(0, 3),
+  ...item.selected_options.slice(0, 3),
+  ...pages,
+]
+
+rmSync(dataDir, { recursive: true, force: true })
+mkdirSync(dataDir, { recursive: true })
+const database = await startEmbedded({ dataDir })
+const shop = await watchedShop({
+  BRAND: brandId,
+  PORT: port,
+  DATA_DIR: dataDir,
+  DATABASE_URL: database.url,
+  TRUSTED_PROXIES: '1',
+})
+const line = openLine(shop.base)
+const agent = new Agent({ keepAlive: true })
+
+/** Each question comes from another network, so that limits of attempts hide nothing; every eighth from someone with a full cart. */
+let shoppers = 0
+let guest = shopper(line, 0)
+async function nextShopper() {
+  shoppers++
+  if (shoppers % 8 !== 1) return guest
+  guest = shopper(line, shoppers)
+  if (shoppers % 64 === 1)
+    await makeReady(guest, { item }, `fuzz-${shoppers}@example.com`).catch(() => undefined)
+  return guest
+}
+
+async function ask({ query, variables }: Operation) {
+  const { status } = await (await nextShopper()).post(query, variables)
+  return status
+}
+
+let networks = 0
+const sendCall = ({ method, target, headers, body }: RawCall) =>
+  new Promise<number | string>((answered) => {
+    networks++
+    const network = `10.${(networks >> 16) & 255}.${(networks >> 8) & 255}.${networks & 255}`
+    const asking = httpRequest(`${shop.base}`, {
+      agent,
+      method,
+      path: target,
+      headers: { ...headers, 'x-forwarded-for': network, ...(body && { 'content-length': body.length }) },
+      timeout: 60_000,
+    })
+    asking.once('response', (answer) => {
+      answer.on('error', (error) => answered(error.message)).resume()
+      answer.once('close', () => answered(answer.statusCode ?? 0))
+    })
+    asking.once('timeout', () => asking.destroy(new Error('no answer in a minute')))
+    // A refused body may break twice: at the answer, and at what was still to be written.
+    asking.on('error', (error) => answered(error.message))
+    asking.end(body)
+  })
+
+const senders: Sender[] = [
+  ...operationTargets(buildSchema(), known).map((target) => ({
+    target,
+    send: (request: unknown) => ask(request as Operation), // what its own target made
+  })),
+  ...callTargets(endpoints, pages, known).map((target) => ({
+    target,
+    send: (request: unknown) => sendCall(request as RawCall), // as above
+  })),
+].filter(({ target }) => !given.only || target.name === given.only)
+
+console.log(`npm run fuzz -- --seed ${seed} --minutes ${given.minutes}: ${senders.length} targets`)
+const began = Date.now()
+const say = ({ kind, what, target, seed: turn, request }: Repeatable) =>
+  console.log(
+    `✗ ${kind} ${what}\n  npm run fuzz -- --only '${target}' --seed ${turn} --minutes 0\n  ${request}`,
+  )
+const rounds = { senders, shop, say }
+const found: Repeatable[] = []
+let [sent, before, after] = [0, 0, 0]
+async function run(turn: number, until: number) {
+  const round = await fuzzRounds({ ...rounds, seed: turn, until })
+  sent += round.sent
+  found.push(...round.found)
+}
+try {
+  await run(seed, began + totalMs / 3)
+  before = after = await shop.restingMemory()
+  // Without time, what --seed and --only name is sent once.
+  if (totalMs > 0) {
+    await run(seed + 1_000_000, began + totalMs)
+    after = await shop.restingMemory()
+  }
+} finally {
+  line.agent.destroy()
+  agent.destroy()
+  await shop.stop()
+  await database.stop()
+}
+
+if (after - before > mostGrowthMiB) console.log(`✗ memory grew from ${before} to ${after} MiB`)
+console.log(`${sent} requests, ${found.length} findings, memory ${before} → ${after} MiB, seed ${seed}`)
+process.exitCode = found.length > 0 || after - before > mostGrowthMiB ? 1 : 0
