@@ -35,7 +35,7 @@ interface Times {
 
 /** Runs in the page. The promise stands in an object, so that the page can be told to begin before the press. */
 function whenDrawn(name: string): { times: Promise<Times> } {
-  const times = new Promise<Times>((done) => {
+  const drawnAt = new Promise<Times>((done) => {
     const times: Times = { pressed: 0, shown: 0, confirmed: 0 }
     const noteIs = (state: string) =>
       [...document.querySelectorAll<HTMLElement>(`[role="status"]${state}`)].some(
@@ -68,7 +68,7 @@ function whenDrawn(name: string): { times: Promise<Times> } {
     })
     observer.observe(document.body, { childList: true, subtree: true, characterData: true, attributes: true })
   })
-  return { times }
+  return { times: drawnAt }
 }
 
 /**
