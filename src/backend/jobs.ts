@@ -1,13 +1,19 @@
 import { expirePoints } from './balances/balances'
 import { sendStockAlerts } from './catalogue/catalogue'
-import { remindAll } from './cart/cart'
+import { deleteForgottenCarts, remindAll } from './cart/cart'
 import { readPublishedReviews } from './content/content'
 import { tidyDesigns } from './designs/designs'
 import type { Job } from './kernel/jobs'
 import { tidyUploads } from './kernel/unused-uploads'
 import { sendAll } from './mail/mail'
 import { drawPictures, makeOrderedFiles } from './production/production'
-import { expireUnpaidOrders, finalizeRefunds, finishOrders, reconcileReviews } from './orders/orders'
+import {
+  expireUnpaidOrders,
+  finalizeRefunds,
+  finishOrders,
+  reconcileReviews,
+  remindOfUnpaidOrders,
+} from './orders/orders'
 
 const second = 1_000
 const minute = 60 * second
@@ -36,11 +42,22 @@ export const jobs: readonly Job[] = [
     run: expireUnpaidOrders,
   },
   {
-    name: 'delete-forgotten-designs',
+    name: 'remind-of-unpaid-orders',
+    everyMs: hour,
+    doneBy: 'one process',
+    retries: 5,
+    run: remindOfUnpaidOrders,
+  },
+  {
+    name: 'delete-forgotten-carts-and-designs',
     everyMs: 6 * hour,
     doneBy: 'one process',
     retries: 5,
-    run: tidyDesigns,
+    // A design that a cart names stays: the carts go first.
+    run: async (ops, signal) => {
+      await deleteForgottenCarts(ops, signal)
+      await tidyDesigns(ops)
+    },
   },
   // Files lie with the process, and what it shows of reviews is in its memory.
   { name: 'delete-unused-uploads', everyMs: 6 * hour, doneBy: 'every process', retries: 5, run: tidyUploads },

@@ -26,6 +26,7 @@ export const OrderPaid: Story = { args: { kind: 'order-paid' } }
 export const OrderShipped: Story = { args: { kind: 'order-shipped' } }
 export const OrderCanceled: Story = { args: { kind: 'order-canceled' } }
 export const OrderRefunded: Story = { args: { kind: 'order-refunded' } }
+export const PaymentReminder: Story = { args: { kind: 'payment-reminder' } }
 export const PaymentReturned: Story = { args: { kind: 'payment-returned' } }
 export const OrderArtwork: Story = { args: { kind: 'order-artwork' } }
 export const OrderProof: Story = { args: { kind: 'order-proof' } }

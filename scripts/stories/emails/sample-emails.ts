@@ -8,6 +8,7 @@ export const samplePayloads = (products: readonly CompiledProduct[]): Record<str
   'order-shipped': { token: orderToken, shipment: '000000042-1' },
   'order-canceled': { token: orderToken, cents: 10_259 },
   'order-refunded': { token: orderToken, cents: 4_300, balanceCents: 2_500, points: 40, unearned: 43 },
+  'payment-reminder': { token: orderToken },
   'payment-returned': { cents: 10_259 },
   'order-proof': { token: orderToken },
   'order-artwork': { token: orderToken, line: 1 },

@@ -65,6 +65,21 @@ const certificate = {
 
 const cart = { id: 1, masked_id: orderToken, is_active: true, gift_cards: [], additional_information: {} }
 
+const awaited = {
+  ...samplePayment,
+  status: 'pending',
+  reference: null,
+  details: { payableTo: 'The shop', sendTo: '1 Mill Road, Albany, NY 12207', payBy: '2026-12-04' },
+}
+
+/** Kind of e-mail → rows that it needs otherwise than the others. */
+export const rowsOfKind: Record<string, SampleRows> = {
+  'payment-reminder': [
+    ['from orders where', [{ ...sampleOrder, status: 'pending' }]],
+    ['from payments where', [awaited]],
+  ],
+}
+
 /** The first question whose part fits counts. */
 export const sampleRows = (products: readonly CompiledProduct[]): SampleRows => [
   ['from order_items where', sampleLines(products)],

@@ -2,7 +2,7 @@ import type { Sql } from '@/backend/database/connection'
 import { emailKinds, NoLongerNeeded, writeEmail } from '@/backend/mail/mail'
 import type { Brand } from '@/brand/compiled'
 import { samplePayloads } from './sample-emails'
-import { sampleRows, type SampleRows } from './sample-rows'
+import { rowsOfKind, sampleRows, type SampleRows } from './sample-rows'
 
 /** storybook-5: e-mails of every kind, written by the code that writes the real ones, with sample rows for a database. */
 
@@ -41,7 +41,8 @@ async function sampleEmail(brand: Brand, kind: string): Promise<SampleEmail | un
   const things = brand.catalogue.products.filter((product) => product.kind === 'simple')
   const payload = samplePayloads(things)[kind]
   if (!payload) throw new Error(`scripts/stories/emails/sample-emails.ts has no payload for ${kind}`)
-  const context = { brand, sql: sampleDatabase(sampleRows(things)), siteUrl }
+  const rows = [...(rowsOfKind[kind] ?? []), ...sampleRows(things)]
+  const context = { brand, sql: sampleDatabase(rows), siteUrl }
   try {
     const email = await writeEmail(context, { kind, payload, recipient: 'ada@example.com' })
     return { ...email, html: withLocalPictures(email.html, brand.id) }

@@ -160,7 +160,7 @@ export async function entriesOf(
     `select entry.id, amount, balance_after as "balanceAfter", reason, comment, number as "orderNumber",
        entry.created_at as "createdAt"
      from balance_entries entry join balance_accounts account on account.id = account_id
-     left join orders on orders.id = order_id
+     left join orders on orders.id = order_id and orders.status not in ('being_paid', 'not_paid')
      where account.store = $1 and account.customer_id = $2 and kind = $3
      order by entry.id desc limit $4 offset $5`,
     [...values, page.limit, page.offset],

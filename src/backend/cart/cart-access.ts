@@ -1,6 +1,7 @@
 import { payFromBalances } from './spending-rules'
 import type { Context } from '../kernel/context'
 import { transaction, type Sql } from '../database/connection'
+import { message } from '../kernel/message'
 import { refusal } from '../kernel/refusal'
 import type { Cart, PricedCart } from './cart-shape'
 import { findCoupon } from './coupon-rules'
@@ -34,6 +35,18 @@ export function admit(
   if (cart.customerId !== shopper)
     throw refusal('graphql-authorization', `The current user cannot perform operations on cart "${maskedId}"`)
   return cart
+}
+
+/** Opens a cart, locked, to change it. Not while its order waits for a payment service (payments-63). */
+export function admitChange(
+  context: Context,
+  shopper: number | null,
+  maskedId: string,
+  cart: Cart | undefined,
+): Cart {
+  const open = admit(context, shopper, maskedId, cart)
+  if (open.isBeingPaid) throw refusal('graphql-input', message(context.brand, 'refusals.cartBeingPaid'))
+  return open
 }
 
 /** What the rules need to know to price or change a cart with these lines. */
@@ -126,7 +139,7 @@ export async function changeCart(
 ): Promise<PricedCart> {
   const shopper = await shopperId(context)
   return transaction(async (sql) => {
-    const cart = admit(context, shopper, maskedId, await lockCart(sql, maskedId))
+    const cart = admitChange(context, shopper, maskedId, await lockCart(sql, maskedId))
     await change(cart, sql)
     return saveRepriced(context, sql, cart)
   }, context.db())

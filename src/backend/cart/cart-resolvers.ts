@@ -6,7 +6,7 @@ import { attributed } from './attributed'
 import type { Cart, CartLine } from './cart-shape'
 import { changeCart, factsFor, readCart } from './cart-access'
 import { cartFields } from './to-graphql-cart'
-import { insertCart } from './cart-store'
+import { createCart } from './create-cart'
 import { applyCoupon } from './coupon-changes'
 import { changeGift, withGiftBack } from './gift-changes'
 import { sayWithOrder } from './order-gift-message'
@@ -14,7 +14,6 @@ import { addItem, changeLine } from './line-changes'
 import type { RawContent } from './line-content'
 import { toLineChange, toRawContent } from './line-in-graphql'
 import { assignToGuestCart, customerCartId, mergeCarts } from './merge-carts'
-import { isRandomId, randomId } from '../kernel/ids'
 import { sayAboutOrder } from './order-notes'
 import { legacyChoices } from './legacy-choices'
 import { message } from '../kernel/message'
@@ -38,18 +37,6 @@ async function addItems(context: Context, cartId: string, items: RawContent[]) {
     open.additionalInformation = attributed(context, open.additionalInformation)
   })
   return { cart, user_errors: errors }
-}
-
-async function createCart(context: Context, wanted: string | null | undefined): Promise<string> {
-  if (wanted === null || wanted === undefined) {
-    const maskedId = randomId()
-    await insertCart(context.db(), maskedId, context.brand.id)
-    return maskedId
-  }
-  if (!isRandomId(wanted)) throw refusal('graphql-input', 'Cart ID length should to be 32 symbols.')
-  if (!(await insertCart(context.db(), wanted, context.brand.id)))
-    throw refusal('graphql-already-exists', `Cart with ID "${wanted}" already exists.`)
-  return wanted
 }
 
 type LineName = Pick<CartItemUpdateInput, 'cart_item_id' | 'cart_item_uid'>

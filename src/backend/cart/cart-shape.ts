@@ -13,6 +13,8 @@ export interface Cart {
   customerId: number | null
   email: string | null
   isActive: boolean
+  /** An order of it waits for its payment service: nothing of the cart changes meanwhile (payments-63). */
+  isBeingPaid: boolean
   shippingAddress: Address | null
   billingAddress: Address | null
   /** The billing address follows the shipping address. */

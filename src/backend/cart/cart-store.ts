@@ -21,6 +21,7 @@ interface CartRow {
   customer_id: number | null
   email: string | null
   is_active: boolean
+  is_being_paid: boolean
   shipping_address: Address | null
   billing_address: Address | null
   billing_same_as_shipping: boolean
@@ -35,7 +36,7 @@ interface CartRow {
   points_wish: PointsRequest | null
 }
 
-const cartColumns = `id, masked_id, store, customer_id, email, is_active, shipping_address, billing_address,
+const cartColumns = `id, masked_id, store, customer_id, email, is_active, is_being_paid, shipping_address, billing_address,
   billing_same_as_shipping, carrier_code, method_code, payment_method, coupon_code, price_cache, additional_information,
   gift_cards, spends_credit, points_wish`
 
@@ -46,6 +47,7 @@ const toCart = (row: CartRow, lines: CartLine[]): Cart => ({
   customerId: row.customer_id,
   email: row.email,
   isActive: row.is_active,
+  isBeingPaid: row.is_being_paid,
   shippingAddress: row.shipping_address,
   billingAddress: row.billing_address,
   isBillingSameAsShipping: row.billing_same_as_shipping,

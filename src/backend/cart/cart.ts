@@ -18,6 +18,7 @@ export {
   lockCart,
   setPaymentMethod,
 } from './cart-store'
+export { deleteForgottenCarts } from './delete-forgotten'
 export { customerCartId } from './merge-carts'
 
 // Lines: what one holds, what may stand on one, and putting former ones in again.

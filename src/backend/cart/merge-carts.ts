@@ -3,7 +3,7 @@ import type { Context } from '../kernel/context'
 import { transaction, type Sql } from '../database/connection'
 import { refusal } from '../kernel/refusal'
 import type { Cart, PricedCart } from './cart-shape'
-import { admit, pickFirstMethod, priced, readCart, saveRepriced } from './cart-access'
+import { admitChange, pickFirstMethod, priced, readCart, saveRepriced } from './cart-access'
 import { cartOfCustomer, findCart, giveCart, insertLine, lockCart, rewriteLine, saveCart } from './cart-store'
 import { isEqualTo, joined } from './line-content'
 import { randomId } from '../kernel/ids'
@@ -87,8 +87,8 @@ export async function mergeCarts(
   if (sourceId === ownId) return readCart(context, ownId)
   return transaction(async (sql) => {
     const carts = await lockBoth(sql, sourceId, ownId)
-    const destination = admit(context, customer.id, ownId, carts.get(ownId))
-    const source = admit(context, null, sourceId, carts.get(sourceId))
+    const destination = admitChange(context, customer.id, ownId, carts.get(ownId))
+    const source = admitChange(context, null, sourceId, carts.get(sourceId))
     await moveLines(sql, source, destination)
     carryOver(source, destination)
     await carryDelivery(context, sql, source, destination, customer.id)
@@ -103,8 +103,8 @@ export async function assignToGuestCart(context: Context, guestId: string): Prom
   const ownId = await customerCartId(context)
   return transaction(async (sql) => {
     const carts = await lockBoth(sql, guestId, ownId)
-    const guest = admit(context, null, guestId, carts.get(guestId))
-    const own = admit(context, customer.id, ownId, carts.get(ownId))
+    const guest = admitChange(context, null, guestId, carts.get(guestId))
+    const own = admitChange(context, customer.id, ownId, carts.get(ownId))
     await moveLines(sql, own, guest)
     carryOver(own, guest)
     await carryDelivery(context, sql, own, guest, customer.id)

@@ -82,7 +82,7 @@ async function orderNumbers(sql: Sql, { orders }: Person): Promise<string[]> {
 async function openOrders(sql: Sql, { orders }: Person): Promise<string[]> {
   const { rows } = await sql.query<{ number: string }>(
     `select number from orders where id = any($1)
-       and (status not in ('complete', 'canceled', 'closed')
+       and (status not in ('complete', 'canceled', 'closed', 'not_paid')
          or exists (select from refunds where order_id = orders.id and status = 'started')) order by number`,
     [orders],
   )

@@ -19,6 +19,7 @@ import { quoteConfirmation, quotePayload, quoteRequest } from './quote-emails'
 import { referralWriters } from './referral-emails'
 import { stockAlertEmail } from './stock-alert-email'
 import { ticketWriters } from './ticket-emails'
+import { unpaidEmail } from './unpaid-email'
 import { sharedPhotoEmail, sharedPhotoPayload } from './shared-photo-email'
 import { quoteByNumber } from '../content/content'
 import { orderByToken } from '../orders/orders'
@@ -58,6 +59,7 @@ const writers: Record<
   ...ticketWriters,
   ...referralWriters,
   ...orderNewsWriters,
+  'payment-reminder': unpaidEmail,
   'payment-returned': paymentReturnedEmail,
   contact: (context, payload) => contactMessage(context, contactPayload.parse(payload)),
 }

@@ -66,6 +66,7 @@ export async function finishHosted(context: Context, token: string): Promise<Hos
     cart.customerId,
   )
   if ('order' in placed) return { status: 'ordered', order: placed.order, cartId: cart.maskedId }
-  await release(context, session)
+  // Somebody may just be taking it.
+  if (!placed.isBeingPaid) await release(context, session)
   return { status: 'refused', message: placed.problem.message }
 }

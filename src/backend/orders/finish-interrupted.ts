@@ -3,21 +3,25 @@ import { transaction } from '../database/connection'
 import { logFailure } from '../kernel/log'
 import { enqueueEmail } from '../kernel/outbox-store'
 import { finalizeInterruptedRefunds } from './finalize-refund'
-import { placeOrder } from './place-order'
-import { lockCart, setPaymentMethod } from '../cart/cart'
+import { lockCartOf } from './finish-order'
+import { giveReservedBack } from './give-back'
+import { payReserved, placeOrder } from './place-order'
+import { lockReserved } from './reservation-store'
+import { patienceMs, type Reservation } from './reserve-order'
+import { Refused } from './take-for-order'
+import { setPaymentMethod } from '../cart/cart'
 import {
   paymentSettings,
   providerNamed,
   type PaymentProvider,
   clearCaptureMark,
   closeGivenUp,
+  findSessionById,
   giveSessionUp,
   interruptedCaptures,
+  renewCaptureMark,
   type InterruptedCapture,
 } from '../payments/payments'
-
-/** Requests answer long before this; what is still marked then was interrupted. */
-const patienceMs = 60_000
 
 /** Places the order over what was taken, with the payment that took it, whatever the shopper has chosen since. */
 async function place(context: Context, each: InterruptedCapture, takenCents: number): Promise<void> {
@@ -28,12 +32,49 @@ async function place(context: Context, each: InterruptedCapture, takenCents: num
 }
 
 /** @returns false when an order was made with this payment; else no order ever will be */
-const giveUp = (context: Context, { maskedId, sessionId }: InterruptedCapture): Promise<boolean> =>
+const giveUp = (context: Context, { cartId, sessionId }: InterruptedCapture): Promise<boolean> =>
   transaction(async (sql) => {
-    // Whoever places an order of this cart holds this lock.
-    await lockCart(sql, maskedId)
-    return giveSessionUp(sql, sessionId)
+    // Whoever reserves or places an order of this cart holds this lock.
+    const { isBeingPaid } = await lockCartOf(sql, cartId)
+    return !isBeingPaid && giveSessionUp(sql, sessionId)
   }, context.db())
+
+/** The order that waits for this payment; undefined when it was placed or given back in the meantime. */
+const reservationOf = (
+  context: Context,
+  { cartId, sessionId, startedAt }: InterruptedCapture,
+): Promise<Reservation | undefined> =>
+  transaction(async (sql) => {
+    await lockCartOf(sql, cartId)
+    const reserved = await lockReserved(sql, cartId)
+    const session = await findSessionById(sql, sessionId)
+    if (!session || reserved?.sessionId !== sessionId) return undefined
+    return { order: reserved.order, session, mark: { sessionId, startedAt, isRepeat: true } }
+  }, context.db())
+
+/** payments-63. @returns whether the order is placed; undefined when this payment will never be the one of an order */
+async function finishReservation(
+  context: Context,
+  reservation: Reservation,
+  isTaken: boolean,
+): Promise<boolean | undefined> {
+  const { order, session } = reservation
+  if (isTaken) {
+    try {
+      await payReserved(context, reservation)
+      return true
+    } catch (error) {
+      if (error instanceof Refused) return undefined
+      throw error
+    }
+  }
+  const now = context.now()
+  const before = new Date(now.getTime() - patienceMs)
+  // Younger: somebody asks the service just now.
+  const mark = await renewCaptureMark(context.db(), session.id, { now, before })
+  if (mark) await giveReservedBack(context, order, mark)
+  return false
+}
 
 async function payBack(
   context: Context,
@@ -65,20 +106,24 @@ async function finish(context: Context, each: InterruptedCapture): Promise<boole
   const provider = providerNamed(each.provider, paymentSettings())
   if (!provider) throw new Error(`${each.provider} is not set up here any more`)
   const taken = await provider.taken(context.db(), each.token)
+  const reservation = each.isReserved ? await reservationOf(context, each) : undefined
+  const finished = reservation && (await finishReservation(context, reservation, taken !== undefined))
+  if (finished !== undefined) return finished
   if (!taken) {
     await clearCaptureMark(context.db(), each)
     return false
   }
-  if (each.isActive && each.status === 'approved') await place(context, each, taken.amountCents)
+  if (!reservation && each.isActive && each.status === 'approved')
+    await place(context, each, taken.amountCents)
   if (!(await giveUp(context, each))) return true
   await payBack(context, provider, each, taken)
   return false
 }
 
 /**
- * payments-9: payments whose process ended between the outside service and the commit. When the service says that the money was
+ * payments-9: payments whose process ended between the outside service and the order. When the service says that the money was
  * taken, the order is placed over exactly that amount; when it cannot be any more, the money goes back; when nothing was
- * taken, the mark is taken off and the shopper may go on.
+ * taken, what was reserved is given back, the mark is taken off, and the shopper may go on.
  * @param token only this payment
  */
 export async function finishInterruptedOrders(

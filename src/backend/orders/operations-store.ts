@@ -131,6 +131,30 @@ export async function underReview(
   return rows
 }
 
+/**
+ * Some of the orders by one way to pay whose payment is still to come, whose last day is near and of which nobody was reminded yet.
+ * @param days ISO, both included
+ */
+export async function toRemind(
+  sql: Sql,
+  store: string,
+  {
+    method,
+    days,
+    placedBefore,
+  }: { method: string; days: { from: string; until: string }; placedBefore: Date },
+): Promise<{ number: string; token: string; email: string }[]> {
+  const { rows } = await sql.query<{ number: string; token: string; email: string }>(
+    `select number, token, email from orders join payments on order_id = orders.id
+     where store = $1 and orders.status = 'pending' and payments.status = 'pending' and method = $2
+       and details ->> 'payBy' between $3 and $4 and placed_at < $5
+       and not exists (select from outbox_emails where dedupe_key = 'payment-reminder-' || orders.store || '-' || number)
+     order by orders.id limit 100`,
+    [store, method, days.from, days.until, placedBefore],
+  )
+  return rows
+}
+
 /** Some of the orders that wait for a payment whose last day is over, in any order. @param today ISO */
 export async function overdue(sql: Sql, store: string, today: string): Promise<string[]> {
   const { rows } = await sql.query<{ number: string }>(

@@ -3,7 +3,7 @@ import { isPlaceholder } from '@/brand/questions'
 import { chosen, isChoice, typed } from '@/lib/product-options'
 import { type Cart, type LineContent, type PricedCart, type PricedLine, billingAddressOf } from '../cart/cart'
 import { message } from '../kernel/message'
-import type { NewOrder, OrderOption } from './order'
+import type { NewOrder, Order, OrderOption } from './order'
 import type { Address } from '../kernel/address'
 import { certificateOf } from '../balances/balances'
 import { firstPreparation } from './line-artwork'
@@ -116,9 +116,12 @@ function copied(address: Address): Address {
 }
 
 /** orders-4: what a service has but does not let pass yet is under review; what is paid is made; what is paid and has nothing to make is complete. */
-function firstStatus({ isVirtual }: PricedCart, { status, reference }: OrderPayment): NewOrder['status'] {
+export function firstStatus(
+  { shippingAddress }: Pick<Order, 'shippingAddress'>,
+  { status, reference }: OrderPayment,
+): Order['status'] {
   if (status === 'pending') return reference === null ? 'pending' : 'payment_review'
-  return isVirtual ? 'complete' : 'processing'
+  return shippingAddress === null ? 'complete' : 'processing'
 }
 
 function balancesOf({ balances: { cards, credit, points, earnedPoints } }: PricedCart) {
@@ -143,7 +146,6 @@ export function toOrder(
     email: string
     billingAddress: NonNullable<Cart['billingAddress']>
     paymentMethod: NewOrder['paymentMethod']
-    payment: OrderPayment
     placedAt: Date
     linkToken: string
     linkExpiresAt: Date
@@ -156,7 +158,6 @@ export function toOrder(
     cartId: cart.id,
     store: cart.store,
     customerId: cart.customerId,
-    status: firstStatus(priced, made.payment),
     subtotalCents: priced.subtotalCents,
     discountCents: priced.discountCents,
     shippingCents: priced.shippingCents,

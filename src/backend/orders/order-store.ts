@@ -1,6 +1,6 @@
 import { isRandomId } from '../kernel/ids'
 import type { Sql } from '../database/connection'
-import type { NewOrder, NewOrderLine, Order, OrderEvent, OrderLine, Shipment } from './order'
+import type { NewOrder, NewOrderLine, Order, OrderEvent, OrderLine, ReservedOrder, Shipment } from './order'
 import { contentColumns, contentPlaces, contentSelect, contentValues } from '../cart/cart'
 import type { OrderPayment } from '../payments/payments'
 
@@ -50,8 +50,15 @@ async function whole(sql: Sql, rows: OrderRow[]): Promise<Order[]> {
   }))
 }
 
+/** Of rows of `orders`: those that are being paid, and those that never were, are no orders yet (payments-63). */
+export const isPlaced = `status not in ('being_paid', 'not_paid')`
+
 /** Whole orders. @param condition what follows `where`, to the statement's end; its parameters are in `values` */
-export async function ordersWhere(sql: Sql, condition: string, values: unknown[]): Promise<Order[]> {
+export const ordersWhere = (sql: Sql, condition: string, values: unknown[]): Promise<Order[]> =>
+  allOrdersWhere(sql, `${isPlaced} and ${condition}`, values)
+
+/** Also what is reserved: only the way to the order looks at that. */
+export async function allOrdersWhere(sql: Sql, condition: string, values: unknown[]): Promise<Order[]> {
   const { rows } = await sql.query<OrderRow>(`select ${orderColumns} from orders where ${condition}`, values)
   return whole(sql, rows)
 }
@@ -81,21 +88,20 @@ export async function orderByToken(sql: Sql, store: string, token: string): Prom
 
 const json = (value: unknown) => (value === null ? null : JSON.stringify(value))
 
-/** Writes the order with its lines and closes its cart: the three belong to one transaction (checkout-9). */
-export async function insertOrder(sql: Sql, order: NewOrder): Promise<Order> {
+/** Writes the order with its lines, as one that is being paid; both belong to one transaction (checkout-9). */
+export async function insertOrder(sql: Sql, order: NewOrder): Promise<ReservedOrder> {
   const { rows } = await sql.query<{ id: number; number: string }>(
     `insert into orders (cart_id, token, store, customer_id, status, email, subtotal_cents, discount_cents, shipping_cents, tax_cents,
        grand_total_cents, coupon, tax_label, shipping_address, billing_address, shipping_method, payment_method,
        additional_information, placed_at, gift_cards, gift_card_cents, credit_cents, points_cents, points_spent,
        points_earned, link_token, link_expires_at)
-     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $19, $20, $21, $22, $23, $24,
-       $25, $26, $27) returning id, number`,
+     values ($1, $2, $3, $4, 'being_paid', $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $19, $20, $21,
+       $22, $23, $24, $25, $26) returning id, number`,
     [
       order.cartId,
       order.token,
       order.store,
       order.customerId,
-      order.status,
       order.email,
       order.subtotalCents,
       order.discountCents,
@@ -124,10 +130,6 @@ export async function insertOrder(sql: Sql, order: NewOrder): Promise<Order> {
   if (!made) throw new Error('The order was not written')
   const lines: OrderLine[] = []
   for (const line of order.lines) lines.push(await insertOrderLine(sql, made.id, line))
-  await sql.query(
-    'update carts set is_active = false, version = version + 1, updated_at = $2 where id = $1',
-    [order.cartId, order.placedAt],
-  )
   return { ...order, ...made, lines, shipments: [], events: [] }
 }
 
@@ -159,15 +161,16 @@ async function insertOrderLine(sql: Sql, orderId: number, line: NewOrderLine): P
 
 export async function insertPayment(
   sql: Sql,
-  order: Order,
-  payment: OrderPayment & { sessionId: number | null },
+  order: ReservedOrder,
+  payment: OrderPayment,
+  sessionId: number | null,
 ): Promise<void> {
   await sql.query(
     `insert into payments (order_id, session_id, method, status, amount_cents, reference, details)
      values ($1, $2, $3, $4, $5, $6, $7)`,
     [
       order.id,
-      payment.sessionId,
+      sessionId,
       order.paymentMethod.code,
       payment.status,
       order.grandTotalCents,

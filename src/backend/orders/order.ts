@@ -123,6 +123,9 @@ type Happened = 'quantityShipped' | 'quantityCanceled' | 'quantityRefunded'
 
 export type NewOrderLine = Omit<OrderLine, 'id' | Happened>
 
-export type NewOrder = Omit<Order, 'id' | 'number' | 'lines' | 'shipments' | 'events'> & {
+/** Before it is paid: its stock, coupon and balances are taken, and nobody sees it yet (payments-63). */
+export type ReservedOrder = Omit<Order, 'status' | 'payment'>
+
+export type NewOrder = Omit<ReservedOrder, 'id' | 'number' | 'lines' | 'shipments' | 'events'> & {
   lines: NewOrderLine[]
 }

@@ -1,6 +1,6 @@
 import type { Sql } from '../database/connection'
 import type { Order } from './order'
-import { ordersWhere } from './order-store'
+import { isPlaced, ordersWhere } from './order-store'
 
 /** The orders of one customer. Every statement names the customer: another one's number finds nothing (customer-20). */
 
@@ -25,7 +25,7 @@ export async function countOwnOrders(
   request: Pick<OrdersRequest, 'numbers' | 'part'>,
 ): Promise<number> {
   const { rows } = await sql.query<{ count: number }>(
-    `select count(*) as count from orders where ${condition}`,
+    `select count(*) as count from orders where ${isPlaced} and ${condition}`,
     [owner.store, owner.id, request.numbers, request.part],
   )
   return rows[0]?.count ?? 0

@@ -1,122 +1,87 @@
+import { setTimeout as wait } from 'node:timers/promises'
 import { GraphQLError } from 'graphql'
-import {
-  type Cart,
-  changeCart,
-  priced,
-  findCart,
-  lockCart,
-  shopperOf,
-  couponByCode,
-  isUsedUp,
-  attributed,
-  billingAddressOf,
-  insertCouponUse,
-} from '../cart/cart'
-import { randomId } from '../kernel/ids'
-import { message } from '../kernel/message'
-import type { Context } from '../kernel/context'
+import { changeCart, couponByCode, findCart, isUsedUp, shopperOf } from '../cart/cart'
+import { shopperId } from '../customer/customer'
 import { transaction, type Sql } from '../database/connection'
-import { enqueueEmail } from '../kernel/outbox-store'
+import type { Context } from '../kernel/context'
+import { logFailure } from '../kernel/log'
+import { message } from '../kernel/message'
+import { takePayment, withinCaptureLimit } from '../payments/payments'
+import { finishOrder, finishReserved } from './finish-order'
+import { giveReservedBack } from './give-back'
 import type { Order } from './order'
-import { orderProblem, toOrder, type OrderProblem } from './order-rules'
-import { insertOrder, insertPayment, orderOfCart } from './order-store'
-import { linkEnd } from './order-link'
-import { lockHeld, finalizePaidOrder, spendOnOrder } from '../balances/balances'
-import { shopperId, keepAddress } from '../customer/customer'
-import {
-  offeredPayments,
-  takePayment,
-  announceCapture,
-  clearCaptureMark,
-  withinCaptureLimit,
-} from '../payments/payments'
-import { awaitsPictures, designableSkus, enqueueFiles } from '../production/production'
-import { rewardReferral } from '../referrals/referrals'
-import { countCoupon, Refused, takeQuantities, unable } from './take-for-order'
+import type { OrderProblem } from './order-rules'
+import { cartIsBeingPaid } from './reservation-store'
+import { reserveOrder, type Reservation, type Reserved } from './reserve-order'
+import { Refused, unable } from './take-for-order'
 
-/** So long the confirmation waits for pictures that are still to be drawn; it comes without those that take longer (orders-18). */
-const pictureMs = 20_000
+export type PlacedOrder =
+  | { order: Order }
+  | {
+      problem: OrderProblem
+      /** Somebody asks the payment service for this very order: it may still be placed. */
+      isBeingPaid?: true
+    }
 
-export type PlacedOrder = { order: Order } | { problem: OrderProblem }
+interface Asked {
+  maskedId: string
+  shopper: number | null
+}
 
-/** One transaction from the cart's lock to the e-mail in the outbox (checkout-7, checkout-9). */
-async function placeLocked(
-  context: Context,
-  sql: Sql,
-  maskedId: string,
-  shopper: number | null,
-): Promise<Order> {
-  const cart = await lockCart(sql, maskedId)
-  if (!cart || cart.store !== context.brand.id || cart.customerId !== shopper)
-    throw new Refused({ code: 'CART_NOT_FOUND', message: `Could not find a cart with ID "${maskedId}"` })
-  const earlier = await orderOfCart(sql, cart.id)
-  if (earlier) return earlier
-  if (!cart.isActive) throw new Refused({ code: 'CART_NOT_ACTIVE', message: "The cart isn't active." })
+/** So long another call for the same cart waits for the one that asks the service. */
+const patience = { stepMs: 100, totalMs: 25_000 }
 
-  // Read inside their locks, balances are still there when the order spends them (integrity-5).
-  await lockHeld(sql, cart, context.now())
-  const result = await priced(context, sql, cart)
-  const payments = offeredPayments(context, result)
-  const { brand, shownTotalCents } = context
-  const problem = orderProblem({ brand, priced: result, payments, shownTotalCents })
-  if (problem) throw new Refused(problem)
-  const paymentMethod = payments.find(({ code }) => code === cart.paymentMethod)
-  const billingAddress = billingAddressOf(cart)
-  const { email } = cart
-  if (!paymentMethod || !billingAddress || !email) throw new Error('orderProblem lets nothing of this pass')
+type Begun = Exclude<Reserved, { status: 'payable' }>
 
-  await countCoupon(context, sql, result)
-  await takeQuantities(context, sql, result)
-  // Last, so that nothing of ours can fail any more between the money and the order but the commit itself.
-  const payment = await takePayment(context, sql, result, paymentMethod.code)
-  if (payment.status === 'refused')
-    throw new Refused(unable(message(context.brand, payment.message)), {
-      tookMoney: payment.message === 'payment.takenOther',
-    })
+/** One transaction from the cart's lock to the e-mail in the outbox, or to the reservation when a service is to be asked (checkout-7, checkout-9). */
+async function begin(context: Context, sql: Sql, { maskedId, shopper }: Asked): Promise<Begun> {
+  const reserved = await reserveOrder(context, sql, maskedId, shopper)
+  if (reserved.status !== 'payable') return reserved
+  const { cart, order, payment: chosen } = reserved
+  const session = chosen.kind === 'service' ? chosen.session : null
+  // A sandbox's memory lies in our database: its money moves in this transaction or not at all (payments-6).
+  const payment = chosen.kind === 'service' ? await takePayment(sql, order, chosen.session) : chosen.payment
+  if (payment.status === 'refused') throw new Refused(unable(message(context.brand, payment.message)))
+  return { status: 'placed', order: await finishOrder(context, sql, { cart, order, payment, session }) }
+}
 
-  const placedAt = context.now()
-  const additionalInformation = attributed(context, cart.additionalInformation)
-  const order = await insertOrder(
-    sql,
-    toOrder(result, {
-      token: randomId(),
-      email,
-      billingAddress,
-      paymentMethod: { code: paymentMethod.code, title: paymentMethod.title },
-      payment,
-      placedAt,
-      linkToken: randomId(),
-      linkExpiresAt: linkEnd(brand, placedAt),
-      additionalInformation,
-    }),
-  )
-  await insertPayment(sql, order, payment)
-  await enqueueFiles(sql, order, designableSkus(brand))
-  await spendOnOrder(sql, order)
-  if (payment.status !== 'pending') {
-    await finalizePaidOrder(sql, brand, order, placedAt)
-    await rewardReferral(sql, brand, order, placedAt)
-  }
-  if (order.coupon)
-    await insertCouponUse(sql, {
-      orderId: order.id,
-      store: order.store,
-      code: order.coupon.code,
-      shopper: shopperOf(email) ?? '',
-      at: placedAt,
-    })
-  const { shippingAddress } = cart
-  if (shopper !== null && shippingAddress?.isToBeKept && order.shippingAddress)
-    await keepAddress(context, sql, shopper, order.shippingAddress)
-  await enqueueEmail(sql, {
-    store: order.store,
-    kind: 'order-confirmation',
-    recipient: email,
-    dedupeKey: `order-${order.store}-${order.number}`,
-    payload: { token: order.token },
-    notBefore: (await awaitsPictures(sql, order.id)) ? new Date(placedAt.getTime() + pictureMs) : null,
+/**
+ * Asks the service for the money of a reserved order, with no transaction open and no connection held, and places it or gives everything
+ * back (payments-63).
+ */
+export async function payReserved(context: Context, reservation: Reservation): Promise<Order> {
+  const { order, session, mark } = reservation
+  const payment = await takePayment(context.db(), order, session).catch(async (error: unknown) => {
+    // Nobody knows whether it was taken: the mark stays, and the service is asked in a minute (payments-9).
+    await giveReservedBack(context, order, null).catch((failure: unknown) =>
+      logFailure('reserved order', failure, { number: order.number }),
+    )
+    throw error
   })
-  return order
+  if (payment.status !== 'refused') return finishReserved(context, reservation, payment)
+  // Money may have been taken under the same mark earlier: then the service is asked first.
+  const isSettled = !mark.isRepeat && payment.message !== 'payment.takenOther'
+  await giveReservedBack(context, order, isSettled ? mark : null)
+  throw new Refused(unable(message(context.brand, payment.message)))
+}
+
+/** @returns false when the other call still waits for the service after all that time */
+async function isOverElsewhere(context: Context, maskedId: string): Promise<boolean> {
+  const end = performance.now() + patience.totalMs
+  while (await cartIsBeingPaid(context.db(), maskedId)) {
+    if (performance.now() > end) return false
+    await wait(patience.stepMs)
+  }
+  return true
+}
+
+/** @throws Refused */
+async function placeOnce(context: Context, asked: Asked): Promise<Order | 'asked elsewhere'> {
+  const begun = await transaction((sql) => begin(context, sql, asked), context.db())
+  if (begun.status === 'placed') return begun.order
+  if (begun.status === 'reserved') return payReserved(context, begun.reservation)
+  if (!(await isOverElsewhere(context, asked.maskedId))) return 'asked elsewhere'
+  return placeOnce(context, asked)
 }
 
 /** After a refusal the cart is left as it can be ordered: without a coupon or method that no longer counts. */
@@ -128,25 +93,20 @@ async function tidy(context: Context, maskedId: string, refused: Refused): Promi
         ? await couponByCode(sql, context.brand, cart.couponCode)
         : undefined
     if (found && (await isUsedUp(context.brand, sql, found, shopperOf(cart.email)))) cart.couponCode = null
+  }).catch((failure: unknown) => {
+    // The cart may have become an order elsewhere in the meantime; then there is nothing to tidy.
+    if (!(failure instanceof GraphQLError)) throw failure
   })
 }
 
-async function placeOnce(
-  context: Context,
-  cart: Cart | undefined,
-  { maskedId, shopper }: { maskedId: string; shopper: number | null },
-): Promise<PlacedOrder> {
-  const mark = await announceCapture(context, cart)
+async function placeOrRefuse(context: Context, asked: Asked): Promise<PlacedOrder> {
   try {
-    return { order: await transaction((sql) => placeLocked(context, sql, maskedId, shopper), context.db()) }
+    const placed = await placeOnce(context, asked)
+    if (placed !== 'asked elsewhere') return { order: placed }
+    return { problem: unable(message(context.brand, 'refusals.stillPaying')), isBeingPaid: true }
   } catch (error) {
     if (!(error instanceof Refused)) throw error
-    // Somebody else's money may have been taken under the same mark: then the service is asked first (payments-9).
-    if (mark && !mark.isRepeat && !error.tookMoney) await clearCaptureMark(context.db(), mark)
-    await tidy(context, maskedId, error).catch((failure: unknown) => {
-      // The cart may have become an order elsewhere in the meantime; then there is nothing to tidy.
-      if (!(failure instanceof GraphQLError)) throw failure
-    })
+    await tidy(context, asked.maskedId, error)
     return { problem: error.problem }
   }
 }
@@ -163,7 +123,7 @@ export async function placeOrder(
   const shopper = owner === undefined ? await shopperId(context) : owner
   const cart = await findCart(context.db(), maskedId)
   const placed = await withinCaptureLimit(cart?.paymentMethod ?? null, () =>
-    placeOnce(context, cart, { maskedId, shopper }),
+    placeOrRefuse(context, { maskedId, shopper }),
   )
   return placed === 'busy' ? { problem: unable(message(context.brand, 'refusals.checkoutBusy')) } : placed
 }

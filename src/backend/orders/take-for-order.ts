@@ -12,14 +12,11 @@ export class Refused extends Error {
   readonly problem: OrderProblem
   /** The coupon is what is wrong: it is taken off, so that the shopper sees the new total and can go on. */
   readonly losesCoupon: boolean
-  /** The money was taken all the same. */
-  readonly tookMoney: boolean
 
-  constructor(problem: OrderProblem, { losesCoupon = false, tookMoney = false } = {}) {
+  constructor(problem: OrderProblem, { losesCoupon = false } = {}) {
     super(problem.message)
     this.problem = problem
     this.losesCoupon = losesCoupon
-    this.tookMoney = tookMoney
   }
 }
 

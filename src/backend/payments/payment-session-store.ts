@@ -60,6 +60,13 @@ export async function findSession(sql: Sql, token: string): Promise<PaymentSessi
   return rows[0]
 }
 
+export async function findSessionById(sql: Sql, id: number): Promise<PaymentSession | undefined> {
+  const { rows } = await sql.query<PaymentSession>(`select ${columns} from payment_sessions where id = $1`, [
+    id,
+  ])
+  return rows[0]
+}
+
 /**
  * Approved payments of a cart that can still be used, the latest first. One whose money may have been taken already comes
  * before all others, however old it is, so that an interrupted order is finished with it and never paid twice.
@@ -130,69 +137,6 @@ export async function declineSession(sql: Sql, id: number): Promise<void> {
      where id = $1 and status in ('open', 'approved') and capture_started_at is null`,
     [id],
   )
-}
-
-/** What one call wrote down before it asked for money. */
-export interface CaptureMark {
-  sessionId: number
-  /** Differs from every other mark of the session. */
-  startedAt: string
-  /** True when another call had written the same before: its money may have been taken, whatever becomes of this call. */
-  isRepeat: boolean
-}
-
-/** Marks that money is about to be taken, outside the order's transaction: what is found marked later was interrupted. */
-export async function markCaptureStarted(sql: Sql, id: number, now: Date): Promise<CaptureMark | undefined> {
-  const { rows } = await sql.query<CaptureMark>(
-    `with before as (select id, capture_started_at as earlier from payment_sessions where id = $1 for update)
-     update payment_sessions set capture_started_at = greatest($2, earlier + interval '1 microsecond')
-     from before where payment_sessions.id = before.id
-     returning before.id as "sessionId", capture_started_at::text as "startedAt", earlier is not null as "isRepeat"`,
-    [id, now],
-  )
-  return rows[0]
-}
-
-/** Nothing was taken after all; a mark that somebody else wrote since stays. */
-export async function clearCaptureMark(
-  sql: Sql,
-  { sessionId, startedAt }: Pick<CaptureMark, 'sessionId' | 'startedAt'>,
-): Promise<void> {
-  await sql.query(
-    'update payment_sessions set capture_started_at = null where id = $1 and capture_started_at = $2::timestamptz',
-    [sessionId, startedAt],
-  )
-}
-
-export interface InterruptedCapture extends Pick<CaptureMark, 'sessionId' | 'startedAt'> {
-  cartId: number
-  maskedId: string
-  customerId: number | null
-  email: string | null
-  isActive: boolean
-  status: 'approved' | 'canceled'
-  method: PaymentCode
-  provider: string
-  token: string
-}
-
-/** Payments whose money may have been taken without an order: the process ended in between, or the order became another. */
-export async function interruptedCaptures(
-  sql: Sql,
-  store: string,
-  { before, token }: { before: Date; token: string | null },
-): Promise<InterruptedCapture[]> {
-  const { rows } = await sql.query<InterruptedCapture>(
-    `select payment_sessions.id as "sessionId", capture_started_at::text as "startedAt", carts.id as "cartId",
-       carts.masked_id as "maskedId", carts.customer_id as "customerId", carts.email, carts.is_active as "isActive",
-       payment_sessions.status, payment_sessions.method, payment_sessions.provider, payment_sessions.token
-     from payment_sessions join carts on carts.id = payment_sessions.cart_id
-     where carts.store = $1 and payment_sessions.status in ('approved', 'canceled') and capture_started_at < $2
-       and ($3::text is null or payment_sessions.token = $3)
-     order by capture_started_at limit 50`,
-    [store, before, token],
-  )
-  return rows
 }
 
 /** A payment that no order was made with is given up for good; from now on no order can use it. */

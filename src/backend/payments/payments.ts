@@ -5,7 +5,7 @@ export { paymentSettings } from './payment-settings'
 export { offeredPayments } from './offered-payments'
 export type { OfferedPayment } from './payment-rules'
 export type { OrderPayment } from './payment'
-export { announceCapture, takePayment } from './take-payment'
+export { choosePayment, takePayment, useSession, type ChosenPayment } from './take-payment'
 export { withinCaptureLimit } from './capture-limit'
 export { instructionRows } from './payment-instructions'
 
@@ -23,14 +23,20 @@ export type { PaymentProvider, RefundAnswer } from './payment-provider'
 // Tries to pay, as far as whoever makes the order writes down what it is about to take.
 export {
   approveSession,
-  clearCaptureMark,
   closeGivenUp,
   findSession,
+  findSessionById,
   giveSessionUp,
-  interruptedCaptures,
-  type InterruptedCapture,
   type PaymentSession,
 } from './payment-session-store'
+export {
+  clearCaptureMark,
+  interruptedCaptures,
+  markCaptureStarted,
+  renewCaptureMark,
+  type CaptureMark,
+  type InterruptedCapture,
+} from './capture-mark-store'
 
 // What the services tell by themselves.
 export type { Facts, PaymentNews } from './payment-news'

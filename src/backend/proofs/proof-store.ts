@@ -124,7 +124,7 @@ const lineColumns = `i.id as "itemId", i.sku, i.name, o.email, i.selection, i.op
 export async function linesOfOrder(sql: Sql, store: string, number: string): Promise<PrintedLine[]> {
   const { rows } = await sql.query<PrintedLine>(
     `select ${lineColumns} from order_items i join orders o on o.id = i.order_id
-     where o.store = $1 and o.number = $2 and o.status <> 'canceled' order by i.id`,
+     where o.store = $1 and o.number = $2 and o.status not in ('being_paid', 'not_paid', 'canceled') order by i.id`,
     [store, number],
   )
   return rows

@@ -126,10 +126,10 @@ export async function openReferral(sql: Sql, friendId: number): Promise<OpenRefe
 }
 
 export async function hasEarlierOrder(sql: Sql, customerId: number, orderId: number): Promise<boolean> {
-  const { rowCount } = await sql.query('select from orders where customer_id = $1 and id < $2 limit 1', [
-    customerId,
-    orderId,
-  ])
+  const { rowCount } = await sql.query(
+    `select from orders where customer_id = $1 and id < $2 and status not in ('being_paid', 'not_paid') limit 1`,
+    [customerId, orderId],
+  )
   return rowCount === 1
 }
 

@@ -185,6 +185,15 @@ export const configurationSchema = z.strictObject({
           .positive()
           .max(90)
           .describe('Days that an order waits for the money; after them it is canceled by itself.'),
+        reminderDays: z
+          .number()
+          .int()
+          .positive()
+          .max(30)
+          .optional()
+          .describe(
+            'Days before the last one on which the shopper is reminded by e-mail. Left out: nobody is reminded.',
+          ),
       }),
     )
     .optional()

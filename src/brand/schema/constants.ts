@@ -55,6 +55,22 @@ export const constantsSchema = z.strictObject({
       megabytes: z.number().int().positive().describe('How large they may be together.'),
     })
     .describe('Artwork that is sent after ordering.'),
+  visitorCartDays: z
+    .number()
+    .int()
+    .positive()
+    .describe('How many days a visitor’s cart is kept after its last change. A customer’s cart stays.'),
+  visitorDesignDays: z
+    .number()
+    .int()
+    .positive()
+    .max(180) // so long the browser’s cookie lives that opens them
+    .describe('How many days a visitor’s design is kept after its last change, 180 at most.'),
+  deletedDesignDays: z
+    .number()
+    .int()
+    .positive()
+    .describe('For how many days a deleted design can be brought back.'),
   cartReminder: z.strictObject({
     afterHours: z.number().int().positive().describe('Hours after the last change of a cart that was left.'),
     linkDays: z.number().int().positive().describe('How many days the link in the reminder counts.'),

@@ -55,6 +55,7 @@ const cart = fc
       customerId: null,
       email: null,
       isActive: true,
+      isBeingPaid: false,
       shippingAddress: state ? address(state) : null,
       billingAddress: null,
       isBillingSameAsShipping: true,

@@ -4,6 +4,7 @@ import { seed } from '@/backend/database/seed'
 import { cancelOrder } from '@/backend/orders/cancel-order'
 import { expireUnpaidOrders } from '@/backend/orders/expire-unpaid'
 import { payOrder } from '@/backend/orders/pay-order'
+import { remindOfUnpaidOrders } from '@/backend/orders/remind-unpaid'
 import { mailboxes } from '../../support/account'
 import { holdings } from '../../support/balances'
 import { checkoutBrand } from '../../support/checkout-brand'
@@ -18,7 +19,7 @@ const base = checkoutBrand()
 const brand = {
   ...base,
   identity: { ...base.identity, legalName: 'Corner Press LLC', address: ['1 Mill Road', 'Albany, NY 12207'] },
-  configuration: { ...base.configuration, offlinePayments: { checkmo: { waitDays: 14 } } },
+  configuration: { ...base.configuration, offlinePayments: { checkmo: { waitDays: 14, reminderDays: 4 } } },
 }
 
 const database = useFreshDatabase()
@@ -109,6 +110,23 @@ test('an order that nobody paid in time is canceled once, with units, coupon and
   const cart = await again.add({ sku: 'LIMITED', quantity: 10 })
   expect(cart.refused).toEqual([])
   expect((await again.coupon('ONCE')).coupon?.code).toBe('ONCE')
+})
+
+test('whoever has not paid is reminded once, some days before the order is canceled, unless the money came (orders-71)', async () => {
+  const { number } = await unpaid()
+  const paid = await unpaid()
+  await people.mails()
+  await payOrder(context(), paid.number, 'check 15')
+  expect(await remindOfUnpaidOrders(after(9))).toBe(0)
+  await Promise.all([remindOfUnpaidOrders(after(10)), remindOfUnpaidOrders(after(10))])
+  expect(await remindOfUnpaidOrders(after(11))).toBe(0)
+  const reminders = (await people.mails()).filter(({ subject }) =>
+    subject.includes('waiting for your payment'),
+  )
+  expect(reminders).toHaveLength(1)
+  expect(reminders[0]?.subject).toContain(number)
+  expect(reminders[0]?.text).toContain('December 4, 2026')
+  for (const { name, value } of instructions) expect(reminders[0]?.text).toContain(`${name}: ${value}`)
 })
 
 test('balances that an unpaid order used are its customer’s again (orders-61)', async () => {

@@ -57,7 +57,7 @@ const visa = '4242424242424242'
 /** Places the order; while it holds everything, `other` begins. @returns how that ended, and the order's number */
 async function placeWhile(guestId: string, other: () => Promise<unknown>) {
   let ended: Promise<unknown> | undefined
-  const pool = heldPool(database.pool(), /insert into orders/, async () => {
+  const pool = heldPool(database.pool(), /insert into payments /, async () => {
     ended = other().then(
       () => 'done',
       (error: unknown) => String(error),

@@ -157,6 +157,25 @@ test('a cart that was ordered in another way leads to that order, and the card i
   expect(captures()).toEqual([])
 })
 
+test.each([
+  ['before the shopper comes back', false],
+  ['right before the money is taken', true],
+])(
+  'an authorization that Stripe gave up %s pays no order, and the card is asked anew (payments-64)',
+  async (_, isLate) => {
+    const { guest, token } = await opened()
+    const intent = stripe().pay(token)
+    const giveUp = async () => void (intent.status = 'canceled')
+    if (isLate) stripe().holdNext(async () => stripe().holdNext(giveUp))
+    else await giveUp()
+    expect(await comeBack(token)).toMatchObject({ status: 'refused' })
+    expect(await ordersOf(guest.id)).toBe(0)
+    expect(captures()).toEqual([])
+    await guest.payBy('checkmo')
+    expect((await guest.place()).order).not.toBeNull()
+  },
+)
+
 test('a refused capture leaves the cart open and nothing charged (payments-6)', async () => {
   const { guest, token } = await opened()
   stripe().pay(token)

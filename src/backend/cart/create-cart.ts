@@ -1,0 +1,30 @@
+import type { Context } from '../kernel/context'
+import { isRandomId, randomId } from '../kernel/ids'
+import { hour, networkOf } from '../kernel/limits'
+import { refusal, tooManyAttempts } from '../kernel/refusal'
+import { mayTry, type Limit } from '../kernel/throttle-store'
+import { insertCart } from './cart-store'
+
+/** cart-78: room for a campus, and an end for a program. */
+const newCartLimits = (context: Context): Limit[] => [
+  { parts: ['new-cart', context.brand.id, networkOf(context)], attempts: 2_000, seconds: hour },
+]
+
+/**
+ * A visitor's new cart.
+ * @param wanted its id, when the client chose one: 32 letters and digits
+ * @returns its id; throws when the id is taken, or the network makes too many
+ */
+export async function createCart(context: Context, wanted: string | null | undefined): Promise<string> {
+  if (context.visitor && !(await mayTry(context.db(), newCartLimits(context), context.now())))
+    throw tooManyAttempts(context)
+  if (wanted === null || wanted === undefined) {
+    const maskedId = randomId()
+    await insertCart(context.db(), maskedId, context.brand.id)
+    return maskedId
+  }
+  if (!isRandomId(wanted)) throw refusal('graphql-input', 'Cart ID length should to be 32 symbols.')
+  if (!(await insertCart(context.db(), wanted, context.brand.id)))
+    throw refusal('graphql-already-exists', `Cart with ID "${wanted}" already exists.`)
+  return wanted
+}

@@ -1,0 +1,33 @@
+import { wallClock } from '@/lib/shop-time'
+import type { OpsContext } from '../kernel/context'
+import { enqueueEmail } from '../kernel/outbox-store'
+import { toRemind } from './operations-store'
+
+const dayMs = 86_400_000
+
+/**
+ * orders-71: an order that waits for a check or a transfer, and whose last day is near, is said once by e-mail.
+ * @returns how many were found
+ */
+export async function remindOfUnpaidOrders({ brand, db, now }: OpsContext): Promise<number> {
+  const dayIn = (days: number) =>
+    wallClock(new Date(now().getTime() + days * dayMs), brand.identity.timezone).day
+  let found = 0
+  for (const [method, payment] of Object.entries(brand.configuration.offlinePayments ?? {})) {
+    if (!payment?.reminderDays) continue
+    const days = { from: dayIn(0), until: dayIn(payment.reminderDays) }
+    const placedBefore = new Date(now().getTime() - dayMs)
+    for (const { number, token, email } of await toRemind(db(), brand.id, { method, days, placedBefore })) {
+      // The same key again is no second e-mail, whoever does this at the same time.
+      await enqueueEmail(db(), {
+        store: brand.id,
+        kind: 'payment-reminder',
+        recipient: email,
+        dedupeKey: `payment-reminder-${brand.id}-${number}`,
+        payload: { token },
+      })
+      found += 1
+    }
+  }
+  return found
+}

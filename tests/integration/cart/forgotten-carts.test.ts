@@ -1,0 +1,81 @@
+import { beforeAll, expect, test } from 'vitest'
+import type { Context } from '@/backend/kernel/context'
+import { deleteForgottenCarts } from '@/backend/cart/cart'
+import { seed } from '@/backend/database/seed'
+import { mailboxes } from '../../support/account'
+import { holdings } from '../../support/balances'
+import { useFreshDatabase } from '../../support/fresh-database'
+import { afterOrders } from '../../support/orders'
+import { newYork, openShop, shopMoment } from '../../support/shop'
+
+/** Carts that nobody comes back for, and networks that make carts without end. */
+
+const database = useFreshDatabase()
+const shop = openShop(database.pool)
+const people = mailboxes(shop, database.pool)
+const held = holdings(shop, database.pool)
+const { context, ordered } = afterOrders(shop, database.pool)
+beforeAll(() => seed(database.pool(), shop.brand))
+
+const { visitorCartDays } = shop.brand.constants
+const dayMs = 86_400_000
+const after = (days: number) => context({ now: () => new Date(shopMoment.getTime() + days * dayMs) })
+
+const isThere = async (maskedId: string) =>
+  (await database.pool().query('select from carts where masked_id = $1', [maskedId])).rowCount === 1
+
+async function filled() {
+  const guest = await shop.guest()
+  await guest.add({ sku: 'PLAIN', quantity: 1 })
+  await guest.ready(newYork)
+  return guest
+}
+
+test('a visitor’s cart goes once nobody has changed it for the days that the brand says, and no earlier (cart-77)', async () => {
+  const guest = await filled()
+  await deleteForgottenCarts(after(visitorCartDays - 1))
+  expect((await guest.look()).lines).toHaveLength(1)
+  const deleted = await Promise.all([
+    deleteForgottenCarts(after(visitorCartDays + 1)),
+    deleteForgottenCarts(after(visitorCartDays + 1)),
+  ])
+  expect(deleted[0] + deleted[1]).toBe(1)
+  expect(await isThere(guest.id)).toBe(false)
+  await expect(guest.look()).rejects.toThrow('Could not find a cart')
+})
+
+test('what was ordered, is being paid, or may have been paid, and what belongs to a customer, stays (cart-77)', async () => {
+  const { number } = await ordered()
+  const beingPaid = await filled()
+  const mayBePaid = await filled()
+  await database.pool().query('update carts set is_being_paid = true where masked_id = $1', [beingPaid.id])
+  await database.pool().query(
+    `insert into payment_sessions (cart_id, method, provider, token, amount_cents, expires_at, capture_started_at)
+     select id, 'paypal_express', 'paypal', 'ORDER-1', 100, now(), now() from carts where masked_id = $1`,
+    [mayBePaid.id],
+  )
+  await people.mails() // so that the link to confirm with is the only one that waits
+  const mine = await held.customerCart(await people.customer('ada@forgotten.example'))
+  await mine.add({ sku: 'PLAIN', quantity: 1 })
+  expect(await deleteForgottenCarts(after(10 * visitorCartDays))).toBe(0)
+  for (const { id } of [beingPaid, mayBePaid, mine]) expect(await isThere(id)).toBe(true)
+  const kept = await database.pool().query('select from orders where number = $1', [number])
+  expect(kept.rowCount).toBe(1)
+})
+
+test('a network makes 2,000 carts in an hour; another one is not kept waiting (cart-78)', async () => {
+  const make = async (network: string, changes: Partial<Context> = {}) => {
+    const { data, errors } = await shop.ask<{ createGuestCart: { cart: { id: string } } | null }>(
+      'mutation { createGuestCart { cart { id } } }',
+      {},
+      { visitor: { network, browser: null, captcha: null }, ...changes },
+    )
+    return errors[0] ?? (data.createGuestCart ? 'made' : 'nothing')
+  }
+  expect(await make('192.0.2.1')).toBe('made')
+  await database.pool().query('update throttles set attempts = 2000')
+  expect(await make('192.0.2.1')).toMatch(/graphql-input/)
+  expect(await make('192.0.2.2')).toBe('made')
+  const nextHour = { now: () => new Date(shopMoment.getTime() + 3_700_000) }
+  expect(await make('192.0.2.1', nextHour)).toBe('made')
+})

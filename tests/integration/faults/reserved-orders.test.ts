@@ -1,0 +1,204 @@
+import { spawn, type ChildProcess } from 'node:child_process'
+import { once } from 'node:events'
+import { setTimeout as wait } from 'node:timers/promises'
+import { afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { seed } from '@/backend/database/seed'
+import { finishInterruptedOrders } from '@/backend/orders/finish-interrupted'
+import { findOrders } from '@/backend/orders/orders'
+import { useFreshDatabase } from '../../support/fresh-database'
+import { brokenInvariants } from '../../support/invariants'
+import { afterOrders } from '../../support/orders'
+import { usePaypal } from '../../support/paypal-shop'
+import { newYork, openShop, shopMoment } from '../../support/shop'
+
+/** While a payment service is asked, an order has what it needs, holds nothing else, and is no order yet. */
+
+const database = useFreshDatabase()
+const shop = openShop(database.pool)
+const { context } = afterOrders(shop, database.pool)
+const { paypal, ready } = usePaypal(shop)
+const limited = { sku: 'LIMITED', quantity: 1 }
+
+beforeAll(() => seed(database.pool(), shop.brand))
+afterEach(async () => {
+  paypal().takeMs(0)
+  expect(await brokenInvariants(database.pool())).toEqual([])
+})
+
+const later = () => context({ now: () => new Date(shopMoment.getTime() + 120_000) })
+
+async function rows<Row>(query: string, values: unknown[] = []): Promise<Row[]> {
+  return (await database.pool().query(query, values)).rows as Row[] // as the query says
+}
+
+const setStock = (quantity: number) =>
+  database.pool().query(`update stock set quantity = $1 where sku = 'LIMITED'`, [quantity])
+const stock = async () =>
+  (await rows<{ quantity: number }>(`select quantity from stock where sku = 'LIMITED'`))[0]?.quantity
+const uses = async (code: string) =>
+  (await rows<{ used: number }>('select used from coupon_counters where code = $1', [code]))[0]?.used ?? 0
+const placedOrders = async (guestId: string) =>
+  rows<{ number: string; status: string }>(
+    'select number, orders.status from orders join carts on carts.id = cart_id where masked_id = $1',
+    [guestId],
+  )
+const isListed = async (number: string) =>
+  (await findOrders(database.pool(), shop.brand.id, { status: null, text: number, limit: 10 })).length > 0
+
+async function byCheck(coupon: string) {
+  const guest = await shop.guest()
+  await guest.add(limited)
+  await guest.coupon(coupon)
+  await guest.ready(newYork)
+  return guest
+}
+
+async function timed<Value>(work: Promise<Value>): Promise<{ value: Value; ms: number }> {
+  const start = performance.now()
+  return { value: await work, ms: performance.now() - start }
+}
+
+test('while a payment service needs 8 seconds for the last but one units and a coupon, others who want both are answered within a second (payments-63, integrity-6, integrity-7)', async () => {
+  await setStock(3)
+  const usedBefore = await uses('TEN')
+  const paying = [await ready(limited, 'TEN'), await ready(limited, 'TEN')]
+  const [buyer, tooLate] = [await byCheck('TEN'), await byCheck('TEN')]
+
+  paypal().takeMs(4_000) // it is asked twice for an order
+  const payments = paying.map(({ guest, cents }) => timed(guest.place(cents)))
+  await wait(500)
+  const bought = await timed(buyer.place())
+  const refused = await timed(tooLate.place())
+  const looked = await timed(tooLate.look())
+
+  expect(bought.value.problem).toBeNull()
+  expect(refused.value.problem?.message).toMatch(/out of stock/)
+  for (const { ms } of [bought, refused, looked]) expect(ms).toBeLessThan(1_000)
+  for (const { value, ms } of await Promise.all(payments)) {
+    expect(value.problem).toBeNull()
+    expect(ms).toBeGreaterThan(7_500)
+  }
+  expect(await stock()).toBe(0)
+  expect(await uses('TEN')).toBe(usedBefore + 3)
+}, 40_000)
+
+test('an order that is being paid is in no list, keeps its cart as it is, and is one order for whoever asks again (payments-63, integrity-1)', async () => {
+  await setStock(5)
+  const { guest, token, cents } = await ready(limited)
+  let seen: { status: string; isListed: boolean } | undefined
+  let change: unknown
+  let again: ReturnType<typeof guest.place> | undefined
+  paypal().holdNext(async () => {
+    const [order] = await placedOrders(guest.id)
+    seen = { status: order?.status ?? '', isListed: await isListed(order?.number ?? '') }
+    change = await guest.add(limited).catch((error: unknown) => error)
+    expect((await guest.look()).lines).toHaveLength(1)
+    again = shop.guestWith(guest.id).place(cents)
+  })
+  const placed = await guest.place(cents)
+  expect(seen).toEqual({ status: 'being_paid', isListed: false })
+  expect(change).toMatchObject({ message: expect.stringContaining('being placed right now') })
+  expect(placed.order).not.toBeNull()
+  expect(await again).toEqual(placed)
+  expect(await isListed(placed.order?.number ?? '')).toBe(true)
+  expect(paypal().orders.get(token)?.captures).toHaveLength(1)
+})
+
+test('a refused payment gives units, coupon and cart back, and the shopper goes on (payments-6, payments-63)', async () => {
+  await setStock(5)
+  const usedBefore = await uses('TEN')
+  const { guest, cents } = await ready(limited, 'TEN')
+  paypal().misbehave('decline')
+  expect((await guest.place(cents)).problem).not.toBeNull()
+  paypal().misbehave(undefined)
+  expect(await stock()).toBe(5)
+  expect(await uses('TEN')).toBe(usedBefore)
+  expect(await placedOrders(guest.id)).toEqual([])
+  await guest.add(limited)
+  await guest.payBy('checkmo')
+  expect((await guest.place()).order).not.toBeNull()
+  expect(await stock()).toBe(3)
+})
+
+describe('when the process is killed between reserving and finishing', () => {
+  function placing(guestId: string): ChildProcess {
+    const { PATH, PAYPAL_CLIENT_ID, PAYPAL_SECRET, PAYPAL_API } = process.env
+    return spawn(
+      process.execPath,
+      ['--import', './scripts/register.mjs', 'tests/support/paying-worker.ts', guestId],
+      {
+        env: {
+          PATH,
+          PAYPAL_CLIENT_ID,
+          PAYPAL_SECRET,
+          PAYPAL_API,
+          DATABASE_URL: database.url(),
+          NODE_ENV: 'test',
+        },
+        stdio: ['ignore', 'ignore', 'inherit'],
+      },
+    )
+  }
+
+  async function killed(guestId: string, when: 'before the capture' | 'at the capture') {
+    const dead = new Promise<void>((done) => {
+      const kill = async () => {
+        child.kill('SIGKILL')
+        await once(child, 'exit')
+        done()
+      }
+      paypal().holdNext(when === 'before the capture' ? kill : async () => paypal().holdNext(kill))
+    })
+    const child = placing(guestId)
+    await dead
+    // PayPal does what it was asked for, and tells nobody.
+    await wait(200)
+  }
+
+  test('before the money was taken, everything is given back once, after the service was asked (payments-9, payments-63, fault-10)', async () => {
+    await setStock(5)
+    const usedBefore = await uses('TEN')
+    const { guest, token, cents } = await ready(limited, 'TEN')
+    await killed(guest.id, 'before the capture')
+    expect(await stock()).toBe(4)
+    expect(await placedOrders(guest.id)).toMatchObject([{ status: 'being_paid' }])
+    // Not while somebody may be asking still.
+    expect(await finishInterruptedOrders(context())).toBe(0)
+    expect(await stock()).toBe(4)
+    await Promise.all([finishInterruptedOrders(later()), finishInterruptedOrders(later())])
+    expect(await stock()).toBe(5)
+    expect(await uses('TEN')).toBe(usedBefore)
+    expect(paypal().orders.get(token)?.captures).toEqual([])
+    expect((await guest.place(cents)).order).not.toBeNull()
+    expect(paypal().orders.get(token)?.captures).toHaveLength(1)
+  }, 60_000)
+
+  test('after it was taken, the order is finished once (payments-9, payments-63, fault-10, integrity-16)', async () => {
+    await setStock(5)
+    const { guest, token, cents } = await ready(limited)
+    await killed(guest.id, 'at the capture')
+    expect(await placedOrders(guest.id)).toMatchObject([{ status: 'being_paid' }])
+    await Promise.all([finishInterruptedOrders(later()), finishInterruptedOrders(later())])
+    const [order] = await placedOrders(guest.id)
+    expect(order?.status).toBe('processing')
+    expect(await stock()).toBe(4)
+    expect(paypal().orders.get(token)?.captures).toMatchObject([{ status: 'COMPLETED' }])
+    const emails = await rows(
+      `select from outbox_emails join orders on orders.token = payload ->> 'token' where number = $1`,
+      [order?.number],
+    )
+    expect(emails).toHaveLength(1)
+    expect((await guest.place(cents)).order?.number).toBe(order?.number)
+  }, 60_000)
+
+  test('and the shopper asks again after a minute, the same order goes on (payments-9, payments-63, integrity-1)', async () => {
+    await setStock(5)
+    const { guest, token, cents } = await ready(limited)
+    await killed(guest.id, 'at the capture')
+    const again = shop.guestWith(guest.id, { now: later().now })
+    expect((await again.place(cents)).order).not.toBeNull()
+    expect(await stock()).toBe(4)
+    expect(paypal().orders.get(token)?.captures).toHaveLength(1)
+    expect(await finishInterruptedOrders(later())).toBe(0)
+  }, 60_000)
+})
