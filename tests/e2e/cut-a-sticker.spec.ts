@@ -142,3 +142,50 @@ test('a piece that is too small to be peeled is marked and said, and a press men
   await page.getByRole('button', { name: /^Undo:/ }).click()
   await expect(small).toHaveCount(1, { timeout: 20_000 })
 })
+
+/** The handles of what is selected whose middle is out of sight, or lies below something. */
+const outOfReach = (page: Page) =>
+  page.evaluate(() => {
+    const handles = [...document.querySelectorAll('[data-stage] :is([data-handle], [data-turn])')]
+    const hidden = handles.filter((handle) => {
+      const { left, right, top, bottom } = handle.querySelectorAll('circle')[1]!.getBoundingClientRect()
+      const hit = document.elementFromPoint((left + right) / 2, (top + bottom) / 2)
+      return !hit || !handle.contains(hit)
+    })
+    return {
+      all: handles.length,
+      hidden: hidden.map((handle) => handle.getAttribute('data-handle') ?? 'turn'),
+    }
+  })
+
+test('on a phone the sticker fills the width of the screen, and all handles of its art can be taken hold of, while a panel is open, too (studio-224)', {
+  tag: '@phone',
+}, async ({ page, shop }) => {
+  await editWithArt(page, shop)
+  const screen = page.viewportSize()?.width ?? 0
+  const ground = async () => {
+    const box = await stage(page).locator('[data-trim]').boundingBox()
+    if (!box) throw new Error('the product is not on the stage')
+    return box
+  }
+  const { x, width } = await ground()
+  expect(width).toBeGreaterThan(screen * 0.8)
+  expect(x).toBeGreaterThanOrEqual(0)
+  expect(x + width).toBeLessThanOrEqual(screen)
+  expect(await outOfReach(page)).toMatchObject({ hidden: [] })
+  expect((await outOfReach(page)).all).toBeGreaterThan(4)
+
+  const before = await boxOfCut(page)
+  const corner = await stage(page).locator('[data-handle="1 1"] circle').last().boundingBox()
+  if (!corner) throw new Error('there is no corner')
+  await page.mouse.move(corner.x + 4, corner.y + 4)
+  await page.mouse.down()
+  await page.mouse.move(corner.x - 40, corner.y - 40, { steps: 4 })
+  await page.mouse.up()
+  await expect
+    .poll(async () => (await boxOfCut(page)).width, { timeout: 20_000 })
+    .toBeLessThan(before.width - 4)
+
+  await page.getByRole('button', { name: shop.message('editor.edit'), exact: true }).click()
+  await expect.poll(() => outOfReach(page)).toMatchObject({ hidden: [] })
+})

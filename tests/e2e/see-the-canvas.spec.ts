@@ -264,3 +264,29 @@ test('a caption is painted on the canvas while it is typed, in every way to look
   await page.getByRole('button', { name: shop.message('live.edit') }).click()
   await expect(page.locator('[data-stage] [data-touched] svg > g > g[data-node]')).toHaveCount(2)
 })
+
+test('where a person lays out the pictures the caption is set on the page, with what its face lacks and who places it, and stands in the editor (studio-225)', {
+  tag: '@once',
+}, async ({ page, shop }) => {
+  const { brand, message } = shop
+  const product = brand.catalogue.products.find(({ urlKey, outOfStock }) => {
+    const template = brand.templates[urlKey]
+    return template?.preview === 'none' && template.words && !outOfStock
+  })
+  if (!product) throw new Error(`${brand.id} lays out nothing that has a caption`)
+  const [title = ''] = Object.values(brand.templates[product.urlKey]?.words ?? {})
+  const caption = product.options.find((each) => each.title === title)?.uid ?? ''
+  await open(page, `/product/${product.urlKey}`)
+  const shopper = hands(page, product)
+  await shopper.type(caption, 'Summer on the lake')
+  const set = page.getByRole('img', { name: message('canvas.captionSet', { caption: 'Summer on the lake' }) })
+  await expect(set).toBeVisible()
+  await expect(page.getByText(message('canvas.captionByHand'))).toBeVisible()
+  await shopper.type(caption, 'Lake \u6e56')
+  await expect(page.getByRole('alert').filter({ hasText: '\u6e56' })).toBeVisible()
+  await shopper.type(caption, 'Lake')
+  await page.getByRole('button', { name: message('live.edit') }).click()
+  await expect(
+    page.locator('[data-stage] svg g[data-node]').filter({ has: page.locator('path') }),
+  ).not.toHaveCount(0)
+})

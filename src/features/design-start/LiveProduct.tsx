@@ -9,6 +9,7 @@ import { EditLive } from './EditLive'
 import styles from './LiveProduct.module.css'
 
 const LiveSign = later(() => import('../studio/LiveSign').then((file) => file.LiveSign))
+const LiveCaption = later(() => import('../studio/LiveCaption').then((file) => file.LiveCaption))
 const LiveDesign = later(() => import('./LiveDesign').then((file) => file.LiveDesign))
 
 const loadOrder = () => import('./order-edited')
@@ -37,6 +38,7 @@ function Live({ product, choices, words, picture, children }: LiveProps) {
   const source = file ?? upload?.url
   const shared = { product, fills: true, waiting: children, children }
   if (draft.design !== undefined) return <LiveDesign choices={choices} {...shared} />
+  if (product.caption && words) return <LiveCaption selection={draft.selection} {...shared} />
   if (words) return <LiveSign selection={draft.selection} budget={choices} {...shared} />
   if (picture === undefined || source === undefined) return children
   return <LivePicture {...shared} choices={choices} source={source} upload={upload?.url} name={picture} />

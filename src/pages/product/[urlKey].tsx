@@ -13,6 +13,7 @@ import { ProductScreen } from '@/features/catalogue/product/ProductScreen'
 import { reviewSummary } from '@/features/catalogue/review-summary'
 import { shopReviews } from '@/features/catalogue/shop-reviews.server'
 import { isUrlKey } from '@/features/catalogue/slug'
+import { designedView } from '@/features/design-start/designed-view.server'
 import { finished } from '@/commerce/cms-meta'
 import { movedOrMissing } from '@/features/content/moved-or-missing.server'
 import { builtPages } from '@/lib/built-pages'
@@ -60,7 +61,7 @@ export const getStaticProps = (async ({ params }) => {
       ...product,
       facets: {},
       related: product.related.map(leanCard),
-      isDesigned: Object.hasOwn(templates, urlKey),
+      ...designedView(templates, product),
     },
     meta: pageMeta(address, {
       ...(await productOnPage(product, address)),

@@ -33,13 +33,13 @@ const SizeOfAddress = later(() => import('./SizeOfAddress').then((file) => file.
 /** Few people change what lies in the cart. */
 const LineBox = later(() => import('./LineBox').then((file) => file.LineBox))
 
-/** `isDesigned`: a template says how it is designed. */
-type DesignedView = ProductView & { isDesigned?: boolean }
+/** `isDesigned`: a template says how it is designed; `caption`: the option for a line on what a person lays out. */
+type DesignedView = ProductView & { isDesigned?: boolean; caption?: string }
 
 export interface LiveProps {
   product: DesignedView
   choices: ReturnType<typeof useProductDraft>
-  /** What is typed to be made of light; '' when nothing is. */
+  /** What is typed to be made of light, or as a caption; '' when nothing is. */
   words: string
   /** Name of the picture that is to be printed; undefined without one, and for a file that only our artist opens. */
   picture: string | undefined
@@ -67,7 +67,7 @@ export function ProductScreen({ product: plain, delivery, reviews, reviewDays, e
   const draftName = line === undefined ? product.urlKey : `${product.urlKey}:${line}`
   const choices = useProductDraft(product, draftName)
   const { selection } = choices.draft
-  const words = Object.keys(product.table.perCharacter)
+  const words = [...Object.keys(product.table.perCharacter), plain.caption ?? '']
     .map((uid) => typed(selection, uid))
     .join('')
   const file = useAtomValue(chosenFileAtom)?.file

@@ -74,7 +74,7 @@ function Lines({ cut, ...props }: LinesProps & { cut: SeenCut }) {
   return (
     <g pointerEvents="none">
       <path className={stage.away} d={`${far}${isHeld ? trim : (backing ?? path)}`} fillRule="evenodd" />
-      <path className={styles.room} d={trim} />
+      <path className={styles.room} d={trim} data-trim />
       {isHeld && <path className={stage.safe} d={outlineOf(rule, boxes.safe)} />}
       {backing && <path className={stage.trim} d={backing} />}
       <path className={styles.cutGround} d={path} />

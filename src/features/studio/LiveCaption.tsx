@@ -1,0 +1,33 @@
+import type { ReactNode } from 'react'
+import '@/brand/messages/canvas'
+import type { CanvasProduct } from '@/design/picture/canvas-rules'
+import type { ProductTemplate } from '@/design/template/product-template'
+import { chosenSize } from '@/design/template/size-answers'
+import type { Selection } from '@/lib/product-options'
+import { CaptionAlone } from './canvas/CaptionAlone'
+import { useCaption } from './print/use-caption'
+import { useTemplate } from './product-template'
+
+interface Props {
+  product: CanvasProduct & { urlKey: string }
+  selection: Selection
+  /** The product's own pictures: what the shopper's will look like a person decides. */
+  children: ReactNode
+}
+
+/** The line that is typed for what a person lays out, below the product's own pictures (studio-225). */
+export function LiveCaption({ product, selection, children }: Props) {
+  const template = useTemplate(product.urlKey)
+  return (
+    <>
+      {children}
+      {template && <Typed {...{ template, product, selection }} />}
+    </>
+  )
+}
+
+function Typed({ template, ...chosen }: Omit<Props, 'children'> & { template: ProductTemplate }) {
+  const { product, selection } = chosen
+  const caption = useCaption(template, product, selection)
+  return caption && <CaptionAlone caption={caption} front={chosenSize(product, selection, template)} />
+}
