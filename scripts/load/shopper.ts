@@ -49,7 +49,12 @@ export function send(
         )
       },
     )
-    asking.on('error', reject) // a body that breaks may say so twice
+    // A body that breaks may say so twice. A kept connection that ended as we asked has heard nothing: browsers ask again.
+    asking.on('error', (error: NodeJS.ErrnoException) =>
+      asking.reusedSocket && error.code === 'ECONNRESET'
+        ? resolve(send({ base, agent }, path, headers, body))
+        : reject(error),
+    )
     asking.end(body)
   })
 }

@@ -1,28 +1,43 @@
 import { connect, createServer, type Socket } from 'node:net'
 
+/**
+ * open: passes everything. down: refuses and ends what is open. hang: takes connections and says nothing. slow: passes each
+ * piece late. cut: takes what is asked, and breaks in the middle of the answer.
+ */
+export type LineState = 'open' | 'down' | 'hang' | 'slow' | 'cut'
+
+const lateMs = 400
+
 /** A TCP line to a server that can be cut or made to hang, as bad nights do. Loopback only. */
 export interface FaultProxy {
   port: number
-  /** open: passes everything. down: refuses and ends what is open. hang: takes connections and says nothing. */
-  set(state: 'open' | 'down' | 'hang'): void
+  set(state: LineState): void
   close(): Promise<void>
 }
 
 export async function faultProxy(target: { host: string; port: number }): Promise<FaultProxy> {
-  let state: 'open' | 'down' | 'hang' = 'open'
+  let state: LineState = 'open'
   const sockets = new Set<Socket>()
   const keep = (socket: Socket) => {
     sockets.add(socket)
     socket.on('error', () => socket.destroy())
     socket.once('close', () => sockets.delete(socket))
   }
+  const pass = (bytes: Buffer, to: Socket) => {
+    if (state === 'slow') setTimeout(() => to.destroyed || to.write(bytes), lateMs)
+    else if (state !== 'hang') to.write(bytes)
+  }
   const server = createServer((near) => {
     keep(near)
     if (state === 'down') return near.destroy()
     const far = connect(target)
     keep(far)
-    near.on('data', (bytes) => state === 'open' && far.write(bytes))
-    far.on('data', (bytes) => state === 'open' && near.write(bytes))
+    near.on('data', (bytes) => pass(bytes, far))
+    far.on('data', (bytes) => {
+      if (state !== 'cut') return pass(bytes, near)
+      near.end(bytes.subarray(0, bytes.length / 2))
+      far.destroy()
+    })
     near.once('close', () => far.destroy())
     far.once('close', () => near.destroy())
   })

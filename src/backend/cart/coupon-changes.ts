@@ -1,7 +1,8 @@
-import { RateLimiterMemory } from 'rate-limiter-flexible'
 import { formatMoney } from '@/lib/money'
 import type { Context } from '../kernel/context'
+import { hour, minute, networkOf } from '../kernel/limits'
 import { refusal } from '../kernel/refusal'
+import { mayTry, type Limit } from '../kernel/throttle-store'
 import type { PricedCart } from './cart-shape'
 import { changeCart, priced } from './cart-access'
 import { couponState } from './coupon-rules'
@@ -13,20 +14,23 @@ import { catalogueStore } from '../catalogue/catalogue'
 const notValid = () =>
   refusal('graphql-no-such-entity', "The coupon code isn't valid. Verify the code and try again.")
 
-const guesses = new RateLimiterMemory({ points: 20, duration: 60 })
+/** cart-25: codes are not found out by trying, whatever carts and processes are asked. */
+const guessLimits = (context: Context, cartId: string): Limit[] => [
+  { parts: ['coupon', context.brand.id, cartId], attempts: 20, seconds: minute },
+  { parts: ['coupons', context.brand.id, networkOf(context)], attempts: 300, seconds: hour },
+]
 
-/** cart-25: codes are not found out by trying; a cart has twenty wrong tries a minute. */
 async function countGuess(context: Context, cartId: string): Promise<void> {
-  await guesses.consume(cartId).catch(() => {
-    throw refusal('graphql-input', message(context.brand, 'errors.tooManyRequests'))
-  })
+  if (await mayTry(context.db(), guessLimits(context, cartId), context.now())) return
+  throw refusal('graphql-input', message(context.brand, 'errors.tooManyRequests'))
 }
 
 /** Who used a coupon: the e-mail address, whatever its case. */
 export const shopperOf = (email: string | null) => email?.toLowerCase() ?? null
 
 export async function applyCoupon(context: Context, cartId: string, typed: string): Promise<PricedCart> {
-  return changeCart(context, cartId, async (cart, sql) => {
+  const tried = { isGuess: false }
+  const changed = changeCart(context, cartId, async (cart, sql) => {
     const before = await priced(context, sql, cart)
     if (before.lines.length === 0) throw refusal('graphql-input', 'Cart does not contain products.')
     if (before.coupon)
@@ -35,10 +39,8 @@ export async function applyCoupon(context: Context, cartId: string, typed: strin
         'A coupon is already applied to the cart. Please remove it to apply another',
       )
     const found = await couponByCode(sql, context.brand, typed)
-    if (!found) {
-      await countGuess(context, cartId)
-      throw notValid()
-    }
+    tried.isGuess = !found
+    if (!found) throw notValid()
     const goods = {
       subtotalCents: before.subtotalCents,
       products: before.lines.map(({ product }) => product.urlKey),
@@ -55,5 +57,10 @@ export async function applyCoupon(context: Context, cartId: string, typed: strin
       throw refusal('graphql-input', message(context.brand, 'refusals.couponProduct', { name }))
     }
     cart.couponCode = found.code
+  })
+  return changed.catch(async (error: unknown) => {
+    // Behind the transaction, which would take the count back, on the connection that it has given back.
+    if (tried.isGuess) await countGuess(context, cartId)
+    throw error
   })
 }

@@ -15,15 +15,15 @@ export interface Limit {
 
 const keyOf = ({ parts }: Limit) => createHash('sha256').update(JSON.stringify(parts)).digest()
 
-async function counted(sql: Sql, limit: Limit, now: Date): Promise<number> {
+async function counted(sql: Sql, limit: Limit, now: Date, amount = 1): Promise<number> {
   const ends = new Date(now.getTime() + limit.seconds * 1_000)
   const { rows } = await sql.query<{ attempts: number }>(
-    `insert into throttles as known (key, attempts, window_ends) values ($1, 1, $2)
+    `insert into throttles as known (key, attempts, window_ends) values ($1, $4, $2)
      on conflict (key) do update set
-       attempts = case when known.window_ends <= $3 then 1 else known.attempts + 1 end,
+       attempts = case when known.window_ends <= $3 then $4 else known.attempts + $4 end,
        window_ends = case when known.window_ends <= $3 then $2 else known.window_ends end
      returning attempts`,
-    [keyOf(limit), ends, now],
+    [keyOf(limit), ends, now, amount],
   )
   return rows[0]?.attempts ?? 0
 }
@@ -36,6 +36,13 @@ export async function mayTry(sql: Sql, limits: readonly Limit[], now: Date): Pro
   for (const limit of limits) if ((await counted(sql, limit, now)) > limit.attempts) return false
   return true
 }
+
+/**
+ * Takes an amount, such as megabytes, out of a limit for amounts. What is refused counts as well.
+ * @param amount a whole number
+ */
+export const mayTake = async (sql: Sql, limit: Limit, amount: number, now: Date): Promise<boolean> =>
+  (await counted(sql, limit, now, amount)) <= limit.attempts
 
 /** After a success its attempt does not count, and what came before is forgiven on the first limit. */
 export async function forgive(sql: Sql, [own, ...shared]: readonly Limit[]): Promise<void> {

@@ -58,7 +58,12 @@ export function mailTransport(brand: Brand, { smtpUrl, from, folder }: MailSetti
   })
 
   if (smtpUrl !== undefined) {
-    const smtp = createTransport({ url: smtpUrl, connectionTimeout: 10_000, socketTimeout: 20_000 })
+    const smtp = createTransport({
+      url: smtpUrl,
+      connectionTimeout: 10_000,
+      greetingTimeout: 10_000,
+      socketTimeout: 20_000,
+    })
     return {
       send: async (email, dedupeKey) => {
         await smtp.sendMail(envelope(email, dedupeKey))

@@ -70,3 +70,28 @@ test.each([
     }
   },
 )
+
+/** The query deadline of the process, and some time for a busy machine. */
+const patienceMs = 20_000
+
+test.each(['hang', 'cut'] as const)(
+  'a database whose line is %s keeps nobody waiting for longer than a query may take, and loses nothing (fault-15, server-1)',
+  async (fault) => {
+    expect((await newCart()).status).toBe(200)
+    proxy().set(fault)
+    const began = performance.now()
+    const refused = await newCart()
+    expect(performance.now() - began).toBeLessThan(patienceMs)
+    expect(refused.status).toBe(503)
+    expect(await told(refused)).toContain(message(brand, 'errors.unavailable'))
+    proxy().set('open')
+    await expect.poll(async () => (await newCart()).status, { timeout: patienceMs }).toBe(200)
+  },
+  90_000,
+)
+
+test('a database on a slow line answers late, and everything is answered (fault-15)', async () => {
+  proxy().set('slow')
+  const answers = await Promise.all(Array.from({ length: 5 }, newCart))
+  expect(answers.map(({ status }) => status)).toEqual(Array(5).fill(200))
+}, 60_000)

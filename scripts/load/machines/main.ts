@@ -1,0 +1,137 @@
+import { mkdirSync, rmSync } from 'node:fs'
+import { availableParallelism } from 'node:os'
+import { join, resolve } from 'node:path'
+import { Pool } from 'pg'
+import { startEmbedded } from '@/backend/database/embedded'
+import { readBrand } from '@/server/read-brand'
+import { setEnvironment } from '@/settings/settings'
+import { buildBrand } from '../../build-brand'
+import { startShop, type ShopProcess } from '../../shop-process'
+import { isMissed, table, type Figure } from '../figures'
+import { sampleItem, sampleProduct } from '../sample-item'
+import { openLine } from '../shopper'
+import { hasNginx, startNginx } from './nginx'
+import type { Ledger } from './patient-shopper'
+import { cartsPerSecond, ordersAfterwards, startShopping } from './shopping'
+
+/**
+ * npm run test:machines [-- --quick]
+ * Three instances of one build on one PostgreSQL behind nginx. While guests order, each instance is killed and started again,
+ * then each is taken out, stopped, started and put back. No request is lost, and nothing is there twice (scaling-1, scaling-2).
+ */
+
+const seconds = process.argv.includes('--quick') ? 4 : 15
+const brandId = process.env['BRAND'] || 'stickers'
+const firstPort = Number(process.env['MACHINES_PORT'] || '4400')
+const ports = [1, 2, 3].map((each) => firstPort + each)
+const dataDir = resolve(`.test/machines/${brandId}`)
+/** One core for each instance, one for the database, two for nginx and the guests. */
+const coresForThree = 6
+
+if (!hasNginx()) {
+  console.error('nginx is not here: apt-get install nginx-light')
+  process.exit(1)
+}
+
+await buildBrand(brandId)
+setEnvironment({ BRAND: brandId })
+const brand = readBrand()
+const product = sampleProduct(brand)
+rmSync(dataDir, { recursive: true, force: true })
+mkdirSync(dataDir, { recursive: true })
+const database = await startEmbedded({ dataDir })
+const pool = new Pool({ connectionString: database.url, max: 4 })
+const line = openLine(`http://127.0.0.1:${firstPort}`)
+const shop = {
+  line,
+  item: sampleItem(product),
+  pages: [
+    '/',
+    `/product/${product.urlKey}`,
+    `/search/go?q=${encodeURIComponent(product.urlKey.slice(0, 4))}`,
+  ],
+}
+
+const start = (port: number) =>
+  startShop({
+    BRAND: brandId,
+    PORT: String(port),
+    SITE_URL: `http://127.0.0.1:${firstPort}`,
+    DATA_DIR: dataDir,
+    DATABASE_URL: database.url,
+    TRUSTED_PROXIES: '1',
+    LOG_LEVEL: 'error',
+  })
+const pause = (ms: number) => new Promise<void>((done) => setTimeout(done, ms))
+const others = (port: number) => ports.filter((each) => each !== port)
+
+const instances = new Map<number, ShopProcess>()
+for (const port of ports) instances.set(port, await start(port))
+const nginx = await startNginx(firstPort, ports, join(dataDir, 'nginx'))
+
+async function throughput(): Promise<Figure[]> {
+  const three = await cartsPerSecond(shop, seconds)
+  await nginx.sendTo(ports.slice(0, 1))
+  const one = await cartsPerSecond(shop, seconds)
+  await nginx.sendTo(ports)
+  const cores = availableParallelism()
+  const times = Math.round((three / one) * 100) / 100
+  return [
+    { name: 'carts looked at per second, one instance', value: one },
+    { name: 'three instances', value: three },
+    {
+      name: `so many times as one, on ${cores} cores`,
+      value: times,
+      ...(cores >= coresForThree && { must: { atLeast: 1.6 } }),
+    },
+  ]
+}
+
+/** As a machine that fails: nobody is told. */
+async function killAndReplace(port: number) {
+  await instances.get(port)?.kill()
+  await pause(2_000)
+  instances.set(port, await start(port))
+  await pause(2_000)
+}
+
+/** As a deploy does it. */
+async function stopAndReplace(port: number) {
+  await nginx.sendTo(others(port))
+  await instances.get(port)?.stop()
+  instances.set(port, await start(port))
+  await nginx.sendTo(ports)
+  await pause(1_000)
+}
+
+const lossesOf = (what: string, { requests, broken, lost }: Ledger, isPlanned: boolean): Figure[] => [
+  { name: `requests while each was ${what}`, value: requests, must: { atLeast: 1 } },
+  { name: 'asked again', value: broken, ...(isPlanned && { must: { exactly: 0 } }) },
+  { name: 'lost', value: lost, must: { exactly: 0 } },
+]
+
+const figures: Figure[] = []
+try {
+  console.log('One instance and three …')
+  figures.push(...(await throughput()))
+  const shopping = startShopping(shop)
+  await pause(seconds * 1_000)
+  shopping.turnPage()
+  console.log('Each is killed and replaced …')
+  for (const port of ports) await killAndReplace(port)
+  figures.push(...lossesOf('killed and replaced', shopping.turnPage(), false))
+  console.log('Each is stopped and replaced …')
+  for (const port of ports) await stopAndReplace(port)
+  figures.push(...lossesOf('stopped and replaced', shopping.turnPage(), true))
+  const { acknowledged, errors } = await shopping.stop()
+  figures.push({ name: 'refusals', value: errors, must: { exactly: 'none' } })
+  figures.push(...(await ordersAfterwards(pool, acknowledged)))
+  console.log(table(`Three instances behind nginx (${brandId})`, figures))
+} finally {
+  line.agent.destroy()
+  await nginx.stop()
+  await Promise.all([...instances.values()].map((each) => each.stop()))
+  await pool.end()
+  await database.stop()
+}
+process.exitCode = figures.length === 0 || figures.some(isMissed) ? 1 : 0

@@ -1,0 +1,30 @@
+import { readFileSync } from 'node:fs'
+import { expect, test } from 'vitest'
+import { citations, rulesIn, writtenRules } from '../scripts/specification/rules'
+
+/** docs/security.md: what an attacker may try, with our answer and the rules that prove it. */
+
+const page = readFileSync('docs/security.md', 'utf8')
+const rows = page.split('\n').filter((line) => line.startsWith('| ') && !line.startsWith('| An attacker'))
+
+test('the page goes through the chapters of ASVS 5 in their order (architecture-12)', () => {
+  const chapters = [...page.matchAll(/^## V(\d+) /gm)].map(([, number]) => Number(number))
+  expect(chapters).toEqual(Array.from({ length: 17 }, (_, index) => index + 1))
+})
+
+test('every answer to an attack names rules that are written and proven by a test (architecture-13)', () => {
+  const rules = writtenRules()
+  const proven = citations(rules)
+  const unproven = rows.filter((row) => {
+    const named =
+      row
+        .split('|')
+        .at(-2)
+        ?.split(',')
+        .map((rule) => rule.trim()) ?? []
+    return named.length === 0 || named.some((rule) => !rules.includes(rule) || !proven.has(rule))
+  })
+  expect(rows.length).toBeGreaterThan(40)
+  expect(unproven).toEqual([])
+  expect(rulesIn(page, rules).filter((rule) => !proven.has(rule))).toEqual([])
+})
