@@ -20,7 +20,7 @@ import { watchedShop } from './watched-shop'
  * npm run fuzz [-- --minutes 5] [--seed 7] [--only Query.products]
  * Sends random requests to every row of endpoints.ts, every field at the root of the schema and some pages of the shop BRAND,
  * with a database of its own. Fails on a 5xx, on an unexpected failure in the log, on a stall above 300 ms, and when memory
- * grew by more than 50 MiB after the first third.
+ * grew by more than 50 MiB after the first half.
  */
 
 const { values: given } = parseArgs({
@@ -129,7 +129,7 @@ async function run(turn: number, until: number) {
   found.push(...round.found)
 }
 try {
-  await run(seed, began + totalMs / 3)
+  await run(seed, began + totalMs / 2)
   before = after = await shop.restingMemory()
   // Without time, what --seed and --only name is sent once.
   if (totalMs > 0) {

@@ -25,8 +25,11 @@ import { refusal } from './kernel/refusal'
  * whether it stands in the document, in a variable or in a variable's default (backend-3).
  */
 
-/** What is too long, and where; or a member that its type does not have. */
-type Excess = { coordinate: string; unit: Unit; max: number } | { type: string; member: string }
+/** What is too long, and where; a text that no database keeps; or a member that its type does not have. */
+type Excess =
+  | { coordinate: string; unit: Unit; max: number }
+  | { coordinate: string; unit: 'zero' }
+  | { type: string; member: string }
 
 /** The first text or list in `value` that is too long. Whether it has the right shape is GraphQL's own question. */
 function excessIn(type: GraphQLInputType, value: unknown, coordinate: string): Excess | undefined {
@@ -41,8 +44,14 @@ function excessIn(type: GraphQLInputType, value: unknown, coordinate: string): E
   // GraphQL takes one value for a list of one.
   if (isListType(type)) return excessIn(entry, value, `${coordinate}[]`)
   if (isInputObjectType(type)) return isRecord(value) ? excessInMembers(type, value) : undefined
-  return typeof value === 'string' ? longer(value, coordinate, 'characters') : undefined
+  if (typeof value !== 'string') return undefined
+  return (
+    longer(value, coordinate, 'characters') ?? (holdsZero(value) ? { coordinate, unit: 'zero' } : undefined)
+  )
 }
+
+/** A zero character, as it is or as JSON inside of a text writes it: PostgreSQL keeps neither (backend-6). */
+const holdsZero = (text: string) => text.includes('\0') || text.includes('\\u0000')
 
 /** GraphQL would say each unknown member together with all the others. */
 function excessInMembers(type: GraphQLInputObjectType, value: Record<string, unknown>): Excess | undefined {
@@ -99,15 +108,18 @@ function excessOf(args: ExecutionArgs): Excess | undefined {
   return found
 }
 
+/** No keyboard types one. */
+const zeroCharacter = 'A text must not hold the character U+0000.'
+
 const words: Record<Unit, string> = { characters: 'forms.tooLong', entries: 'refusals.tooManyEntries' }
 
 function refusalOf(excess: Excess, brand: Brand): GraphQLError {
   if ('member' in excess)
     return refusal('graphql-input', `Field "${excess.member}" is not defined by type "${excess.type}".`)
-  const { coordinate, unit, max } = excess
-  return new GraphQLError(message(brand, words[unit], { max }), {
-    extensions: { category: 'graphql-input', coordinate },
-  })
+  const { coordinate } = excess
+  const said =
+    excess.unit === 'zero' ? zeroCharacter : message(brand, words[excess.unit], { max: excess.max })
+  return new GraphQLError(said, { extensions: { category: 'graphql-input', coordinate } })
 }
 
 /** Refuses an operation that carries more than it may, before any resolver and any coercion sees it. */

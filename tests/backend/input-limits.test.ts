@@ -204,6 +204,18 @@ test('what the document gives a variable by default counts like what is sent (ba
   expect((await post(document, { words: 'poster' })).errors).toBeUndefined()
 })
 
+test('a text with a zero character, or with one that JSON inside of it writes, is refused before a database sees it (backend-6)', async () => {
+  const signIn =
+    'mutation Walk($email: String!) { generateCustomerToken(email: $email, password: "x") { token } }'
+  for (const email of ['ada\0@example.com', '{"name":"\\u0000"}'])
+    expect((await post(signIn, { email })).errors).toMatchObject([
+      {
+        message: 'A text must not hold the character U+0000.',
+        extensions: { coordinate: 'Mutation.generateCustomerToken(email:)' },
+      },
+    ])
+})
+
 test('as much as the maximum is answered, and the refusal says what the maximum is (backend-3)', async () => {
   const blocks = 'query Walk($names: [String]) { cmsBlocks(identifiers: $names) { items { identifier } } }'
   const names = Array.from({ length: 100 }, () => 'category-prints')
