@@ -5,6 +5,7 @@ import { afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { seed } from '@/backend/database/seed'
 import { finishInterruptedOrders } from '@/backend/orders/finish-interrupted'
 import { findOrders } from '@/backend/orders/orders'
+import { holdings } from '../../support/balances'
 import { useFreshDatabase } from '../../support/fresh-database'
 import { brokenInvariants } from '../../support/invariants'
 import { afterOrders } from '../../support/orders'
@@ -16,7 +17,8 @@ import { newYork, openShop, shopMoment } from '../../support/shop'
 const database = useFreshDatabase()
 const shop = openShop(database.pool)
 const { context } = afterOrders(shop, database.pool)
-const { paypal, ready } = usePaypal(shop)
+const { paypal, ready, express } = usePaypal(shop)
+const held = holdings(shop, database.pool)
 const limited = { sku: 'LIMITED', quantity: 1 }
 
 beforeAll(() => seed(database.pool(), shop.brand))
@@ -118,6 +120,26 @@ test('a refused payment gives units, coupon and cart back, and the shopper goes 
   await guest.payBy('checkmo')
   expect((await guest.place()).order).not.toBeNull()
   expect(await stock()).toBe(3)
+})
+
+test('a gift card is spent once while the order is being paid, and has everything back when it was not (integrity-5, payments-63)', async () => {
+  const card = await held.cardOf(100)
+  const guest = await shop.guest()
+  await guest.add({ sku: 'PLAIN', quantity: 2 })
+  await guest.ready(newYork)
+  await guest.change('applyGiftCardToCart', 'ApplyGiftCardToCartInput!', { gift_card_code: card.code })
+  const { totals } = await (await express({ guest })).bringBack()
+  let meanwhile: number | undefined
+  paypal().misbehave('decline')
+  paypal().holdNext(async () => {
+    meanwhile = await held.cardBalance(card.id)
+  })
+  expect((await guest.place(totals.grandTotalCents)).problem).not.toBeNull()
+  expect(meanwhile).toBe(0)
+  expect(await held.cardBalance(card.id)).toBe(100)
+  paypal().misbehave(undefined)
+  expect((await guest.place(totals.grandTotalCents)).order).not.toBeNull()
+  expect(await held.cardBalance(card.id)).toBe(0)
 })
 
 describe('when the process is killed between reserving and finishing', () => {
