@@ -39,6 +39,7 @@ export default defineConfig({
       'axe-core',
       'jotai',
       'jotai/utils',
+      'next/head',
       'react-hook-form',
     ],
   },
