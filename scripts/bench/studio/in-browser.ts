@@ -24,9 +24,12 @@ interface Picture {
   mimeType: string
 }
 
-/** Says when the sticker appeared and when it was drawn in full, from the change of the file box on. */
-function watch(): Promise<{ preview: number; full: number }> {
-  return new Promise((resolve) => {
+/**
+ * Says when the sticker appeared and when it was drawn in full, from the change of the file box on. The promise stands in an object, so
+ * that the page can be told to begin before the file is chosen.
+ */
+function watch(): { times: Promise<{ preview: number; full: number }> } {
+  const times = new Promise<{ preview: number; full: number }>((resolve) => {
     let [start, preview] = [0, 0]
     document.addEventListener('change', () => (start = performance.now()), { capture: true, once: true })
     const observer = new MutationObserver(() => {
@@ -39,12 +42,20 @@ function watch(): Promise<{ preview: number; full: number }> {
     })
     observer.observe(document.body, { subtree: true, childList: true, attributes: true })
   })
+  return { times }
 }
 
 async function chooseOnce(page: Page, { name, file, mimeType }: Picture) {
-  const seen = page.evaluate(watch)
-  await page.locator('input[type=file]').first().setInputFiles({ name, mimeType, buffer: file })
-  const { preview, full } = await seen
+  const seen = await page.evaluateHandle(watch)
+  await page
+    .locator('input[type=file]')
+    .first()
+    .setInputFiles({
+      name: `${name}.${mimeType.replace('image/', '')}`, // a file without an ending is refused
+      mimeType,
+      buffer: file,
+    })
+  const { preview, full } = await seen.evaluate(({ times }) => times)
   await page.getByRole('button', { name: 'Remove', exact: true }).first().click()
   await page.locator('figure[data-level]').waitFor({ state: 'detached' })
   return { preview, contour: full - preview }
