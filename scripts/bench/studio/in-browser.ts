@@ -84,9 +84,6 @@ export async function waitedInBrowser(pictures: Picture[], rounds: number): Prom
   const brand = JSON.parse(readFileSync('.brand/stickers/brand.json', 'utf8')) as Brand // written when the shop was built
   try {
     const page = await browser.newPage()
-    await page.route('**/media/upload', (route) =>
-      route.fulfill({ json: { key: 'bench.png', url: '/media/uploads/bench.png' } }),
-    )
     await page.goto(`http://127.0.0.1:${port}${addressOf(brand)}`, { waitUntil: 'networkidle' })
     const rows: Waited[] = []
     for (const picture of pictures) {
