@@ -1,15 +1,15 @@
 import type { CutChoice, Rectangle } from '../document/design-document'
 import type { CutRule } from '../template/product-template'
+import { type Art, artOf } from './art-region'
 import { bridged } from './bridges'
 import { type CutShape, shapeAround } from './cut-shape'
 import { type FittedRing, fitCurves } from './fit-curves'
 import { ownCut } from './own-cut'
 import type { Part } from './resample'
 import { flattenPath, formatPath, pathBounds, pathLength, type Run } from './path'
-import { boundsOf, cornersOf, cross, minus, type Ring, ringArea, ringLength, widened } from './point'
-import { difference, grown, intersection, type Region, regionOf, union, withoutHoles } from './region'
+import { boundsOf, cornersOf, type Ring, ringArea, widened } from './point'
+import { difference, grown, grownFar, intersection, type Region, union, withoutHoles } from './region'
 import { regularRegion } from './regular-region'
-import { leveled, simplified } from './simplify'
 
 export interface CutRequest {
   /** The outlines of the art in mm, as `outline` gives them. */
@@ -20,6 +20,8 @@ export interface CutRequest {
   shape?: CutShape
 }
 
+type Asked = Omit<CutRequest, 'rings'>
+
 /** Lengths in mm. Without art, or with the style "none", all of it is empty. */
 export interface Cut {
   /** Path data: closed, outer runs clockwise, holes counterclockwise. */
@@ -27,6 +29,8 @@ export interface Cut {
   /** The same in straight edges. */
   rings: Ring[]
   pieces: number
+  /** How many it would be without bridges (design-geometry-9). */
+  parts: number
   bounds: Rectangle
   /** The way of the blade. */
   length: number
@@ -39,18 +43,6 @@ const fitTolerance = 0.018
 const mostOff = 0.026
 /** What straight edges take off round corners on the way. */
 const roundingLoss = 0.006
-
-/** How far the art's outline may be simplified, in mm. */
-const outlineTolerance = 0.02
-
-/** Art without smooth edges has steps for an outline, whose true line nobody knows: how far (mm) its points may be moved to level them. */
-const levels = [0, 0.04, 0.08]
-/** Art and holes smaller than this (mm²) are dust. */
-const speck = 0.2
-
-/** An outline has steps when it turns left and right by turns, more often than this for each mm, and more often than drawn shapes do. */
-const mostTurnsPerMm = 0.5
-const mostTurns = 60
 
 /** Smoothing of 1 fills notches up to this radius (mm). */
 const mostSmoothing = 8
@@ -73,6 +65,8 @@ const roundingReach = 4
 
 const flatness = 0.005
 
+const piecesIn = (rings: Ring[]) => rings.filter((ring) => ringArea(ring) > 0).length
+
 /** Everything within the offset of the art, with those regions that have an offset of their own. */
 function offsetRegion(art: Region, { offset, regions = [] }: CutChoice, slack: number): Region {
   return regions.reduce(
@@ -80,7 +74,7 @@ function offsetRegion(art: Region, { offset, regions = [] }: CutChoice, slack: n
       const window = [cornersOf(area)]
       return union(difference(all, window), intersection(grown(art, own + slack), window))
     },
-    grown(art, offset + slack),
+    grownFar(art, offset + slack),
   )
 }
 
@@ -92,13 +86,17 @@ function withHoles(region: Region, smallest: number): Region {
   })
 }
 
-/** What stays together when the blade has gone around: the art, what lies around it, bridges. */
-function cutRegion(art: Region, { choice, rule }: CutRequest, slack: number, radius: number): Region {
+/** The art and what lies around it. */
+function aroundArt(art: Region, choice: CutChoice, slack: number): Region {
   const around = offsetRegion(choice.holes ? art : withoutHoles(art), choice, slack)
-  const filled = choice.holes ? around : withoutHoles(around)
+  return choice.holes ? around : withoutHoles(around)
+}
+
+/** What stays together when the blade has gone around: what lies around the art, and bridges. */
+function cutRegion(around: Region, { choice, rule }: Asked, radius: number): Region {
   const bridgeWidth = Math.max(rule.minimum.neck, 2 * radius) * 1.05
   const smooth = regularRegion(
-    bridged(filled, choice.bridge, bridgeWidth),
+    bridged(around, choice.bridge, bridgeWidth),
     radius,
     choice.smoothing * mostSmoothing,
   )
@@ -117,75 +115,67 @@ function failures(fits: FittedRing[], radius: number): { windows: Region; off: n
 }
 
 /** The parts of the cut as it is without the last region that has an offset of its own: where that changes nothing, they stay. */
-function partsBefore(request: CutRequest, art: Art): Part[] {
+function partsBefore(request: Asked, art: Art): Part[] {
   const { regions = [] } = request.choice
   if (regions.length === 0) return []
   const choice = { ...request.choice, regions: regions.slice(0, -1) }
-  return contour({ ...request, choice }, art).flatMap(({ parts }) => parts)
+  return contour({ ...request, choice }, art).fits.flatMap(({ parts }) => parts)
+}
+
+interface Contour {
+  fits: FittedRing[]
+  /** How many parts were joined by bridges. */
+  parts: number
 }
 
 /**
  * Curves around art. They are fitted and then measured: where they bend too tight or are too far off, the line is made rounder, and
  * nowhere else, so that a change in one place leaves the others alone (design-geometry-6, design-geometry-7, design-geometry-10).
  */
-function contour(request: CutRequest, art: Art): FittedRing[] {
+function contour(request: Asked, art: Art): Contour {
   const radius = request.rule.minimum.radius * roundingReserve
   const known = partsBefore(request, art)
   const fitted = (region: Region) =>
     region.map((ring) => fitCurves(ring, { tolerance: fitTolerance, radius }, known))
   const slack = art.tolerance + roundingLoss + mostOff
-  let region = cutRegion(art.region, request, slack, radius * radiusReserve)
+  const around = aroundArt(art.region, request.choice, slack)
+  const parts = piecesIn(around)
+  let region = cutRegion(around, request, radius * radiusReserve)
   for (const factor of rounderTries) {
     const fits = fitted(region)
     const { windows, off } = failures(fits, radius)
-    if (windows.length === 0) return fits
+    if (windows.length === 0) return { fits, parts }
     const rounder = grown(regularRegion(region, radius * factor), off - mostOff)
     region = regularRegion(union(region, intersection(rounder, windows)), radius * radiusReserve)
   }
   const fits = fitted(region)
   const { windows, off } = failures(fits, radius)
-  if (windows.length === 0) return fits
-  return fitted(cutRegion(art.region, request, slack + off, radius * largestReserve))
+  if (windows.length === 0) return { fits, parts }
+  const farther = aroundArt(art.region, request.choice, slack + off)
+  return { fits: fitted(cutRegion(farther, request, radius * largestReserve)), parts }
 }
 
-interface Art {
-  region: Region
-  /** How far its edge may be from that of the art itself. */
-  tolerance: number
+function runsAround(request: Asked, art: Art): Runs {
+  const { fits, parts } = contour(request, art)
+  return { runs: fits.map(({ run }) => run), parts }
 }
 
-/** How often a ring turns the other way than before. */
-function changesOfTurn(ring: Ring): number {
-  const turns = ring.map((point, at) => {
-    const [before, after] = [ring.at(at - 1) ?? point, ring[(at + 1) % ring.length] ?? point]
-    return Math.sign(cross(minus(point, before), minus(after, point)))
-  })
-  return turns.filter((turn, at) => turn !== turns.at(at - 1)).length
+interface Runs {
+  runs: Run[]
+  /** Undefined where nothing is joined. */
+  parts?: number
 }
 
-function hasSteps(rings: Ring[]): boolean {
-  const length = rings.reduce((sum, ring) => sum + ringLength(ring), 0)
-  const changes = rings.reduce((sum, ring) => sum + changesOfTurn(ring), 0)
-  return changes > Math.max(mostTurns, length * mostTurnsPerMm)
-}
-
-function artOf(outlines: Ring[]): Art {
-  const rings = outlines.filter((ring) => Math.abs(ringArea(ring)) >= speck)
-  const at = (level: number) => rings.map((ring) => simplified(leveled(ring, level), outlineTolerance))
-  const level = levels.find((each) => !hasSteps(at(each))) ?? levels.at(-1)! // the table has rows
-  return { region: regionOf(at(level)), tolerance: outlineTolerance + level }
-}
-
-const runsAround = (request: CutRequest, art: Art): Run[] => contour(request, art).map(({ run }) => run)
-
-function runsOf(request: CutRequest, art: Art): Run[] {
+function runsOf(request: Asked, art: Art): Runs {
   const { choice, rule, shape = { kind: 'rectangle' } } = request
-  if (choice.style !== 'none' && choice.path) return ownCut(choice.path, rule.minimum.radius)
-  if (choice.style === 'none' || art.region.length === 0) return []
+  if (choice.style !== 'none' && choice.path) return { runs: ownCut(choice.path, rule.minimum.radius) }
+  if (choice.style === 'none' || art.region.length === 0) return { runs: [] }
   if (choice.style !== 'shape') return runsAround(request, art)
   if (shape.kind === 'custom')
     return runsAround({ ...request, choice: { ...choice, offset: 0 } }, artOf(shape.rings))
-  return [shapeAround(art.region.flat(), shape, choice.offset + art.tolerance, rule.minimum.radius)]
+  return {
+    runs: [shapeAround(art.region.flat(), shape, choice.offset + art.tolerance, rule.minimum.radius)],
+  }
 }
 
 function backingOf(runs: Run[], radius: number): string {
@@ -194,13 +184,18 @@ function backingOf(runs: Run[], radius: number): string {
 }
 
 /** The line that the blade follows around art. */
-export function cutPath(request: CutRequest): Cut {
-  const runs = runsOf(request, artOf(request.rings))
+export const cutPath = ({ rings, ...asked }: CutRequest): Cut => cutAround(artOf(rings), asked)
+
+/** The same for outlines that were prepared before. */
+export function cutAround(art: Art, request: Asked): Cut {
+  const { runs, parts } = runsOf(request, art)
   const rings = flattenPath(runs, flatness)
+  const pieces = piecesIn(rings)
   const cut: Cut = {
     path: formatPath(runs),
     rings,
-    pieces: rings.filter((ring) => ringArea(ring) > 0).length,
+    pieces,
+    parts: parts ?? pieces,
     bounds: pathBounds(runs),
     length: pathLength(runs),
   }

@@ -1,5 +1,5 @@
 import type { ColorPicture } from './bleed'
-import { fitSurface, offSurface, type Sample, type Surface, surfaceAt } from './smooth-surface'
+import { fitSurface, offSurface, type Sample, type Surface } from './smooth-surface'
 
 export interface FlatMatte {
   /** Opacity of each pixel without the background. */
@@ -43,14 +43,23 @@ function borderSamples(picture: ColorPicture): Sample[] {
   return samples
 }
 
+/** Of one channel of the surface in a row: its weights for 1, x and x². */
+const inRow = ([one, x, y, xx, xy, yy]: number[], at: number) =>
+  [one! + y! * at + yy! * at * at, x! + xy! * at, xx!] as const // six weights
+
 /** How far each pixel's color is from the background's, up to 255. */
-function distances({ rgba, width, height }: ColorPicture, surface: Surface): Uint8Array {
-  const [offs, color] = [new Uint8Array(width * height), new Float64Array(3)]
-  for (let pixel = 0; pixel < offs.length; pixel++) {
-    const at = pixel * 4
-    surfaceAt(surface, (2 * (pixel % width)) / width - 1, (2 * Math.floor(pixel / width)) / height - 1, color)
-    const [red, green, blue] = [rgba[at]! - color[0]!, rgba[at + 1]! - color[1]!, rgba[at + 2]! - color[2]!] // within the picture
-    offs[pixel] = Math.min(255, Math.sqrt(red * red + green * green + blue * blue))
+function distances({ rgba, width, height }: ColorPicture, [red, green, blue]: Surface): Uint8ClampedArray {
+  const offs = new Uint8ClampedArray(width * height)
+  for (let row = 0, pixel = 0; row < height; row++) {
+    const y = (2 * row) / height - 1
+    const [[r0, r1, r2], [g0, g1, g2], [b0, b1, b2]] = [inRow(red, y), inRow(green, y), inRow(blue, y)]
+    for (let column = 0; column < width; column++, pixel++) {
+      const [x, at] = [(2 * column) / width - 1, pixel * 4]
+      const r = rgba[at]! - r0 - (r1 + r2 * x) * x // within the picture, as the next two
+      const g = rgba[at + 1]! - g0 - (g1 + g2 * x) * x
+      const b = rgba[at + 2]! - b0 - (b1 + b2 * x) * x
+      offs[pixel] = Math.sqrt(r * r + g * g + b * b)
+    }
   }
   return offs
 }
@@ -58,7 +67,7 @@ function distances({ rgba, width, height }: ColorPicture, surface: Surface): Uin
 /** Marks what hangs together with a pixel and is near enough to the background; returns the pixels. */
 function flood(
   start: number,
-  offs: Uint8Array,
+  offs: Uint8Array | Uint8ClampedArray,
   width: number,
   tolerance: number,
   seen: Uint8Array,
@@ -87,7 +96,7 @@ const isOnBorder = (pixel: number, width: number, count: number) =>
 
 /** 1 for each pixel of the background: what hangs together with the border, and enclosed areas if they are wanted. */
 function backgroundOf(
-  offs: Uint8Array,
+  offs: Uint8Array | Uint8ClampedArray,
   width: number,
   tolerance: number,
   removesEnclosed: boolean,
@@ -121,7 +130,7 @@ function withoutSpecks(background: Uint8Array, width: number): Uint8Array {
 }
 
 /** How far the colors two pixels further into the art are from the background: what a pixel of the edge would be without it. */
-function contrastAround(pixel: number, offs: Uint8Array, width: number): number {
+function contrastAround(pixel: number, offs: Uint8ClampedArray, width: number): number {
   let most = 1
   for (let row = -2; row <= 2; row++)
     for (let column = -2; column <= 2; column++)
@@ -130,7 +139,7 @@ function contrastAround(pixel: number, offs: Uint8Array, width: number): number 
 }
 
 /** Opaque but for the background; pixels beside it are as opaque as their color is far from it. */
-function softEdges(background: Uint8Array, offs: Uint8Array, width: number): Uint8Array {
+function softEdges(background: Uint8Array, offs: Uint8ClampedArray, width: number): Uint8Array {
   const alpha = new Uint8Array(background.length)
   for (let pixel = 0; pixel < alpha.length; pixel++) {
     if (background[pixel] === 1) continue

@@ -41,6 +41,16 @@ export function grown(region: Region, by: number, tolerance = arcTolerance / uni
   return toMm(paths).map(withoutNeedless)
 }
 
+/** So far (mm) the outlines of art are grown first, where they are grown farther than twice that. */
+const firstGrowth = 0.4
+
+/**
+ * The same as `grown`, for outlines of art: the first step fills fine notches, in which a wide one at once would find crossing after
+ * crossing, four times slower around a photograph.
+ */
+export const grownFar = (region: Region, by: number): Region =>
+  by <= 2 * firstGrowth ? grown(region, by) : grown(grown(region, firstGrowth), by - firstGrowth)
+
 /** Everything within `by` mm of lines, as one region. @param tolerance of its round parts, in mm */
 export function aroundLines(lines: Point[][], by: number, tolerance = arcTolerance / unitsPerMm): Region {
   const paths = Clipper.inflatePaths(

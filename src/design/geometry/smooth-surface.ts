@@ -7,10 +7,8 @@ export interface Sample {
   color: [number, number, number]
 }
 
-const termsAt = (x: number, y: number) => [1, x, y, x * x, x * y, y * y]
-
-/** Solves a system of equations by Gauss's elimination; the last column is the right side. */
-function solved(rows: number[][]): number[] {
+/** Solves equations of as many unknowns as there are rows, for each of the right sides that follow in their columns (Gauss). */
+function solved(rows: number[][]): number[][] {
   const size = rows.length
   for (let pivot = 0; pivot < size; pivot++) {
     const best = rows
@@ -21,23 +19,27 @@ function solved(rows: number[][]): number[] {
     for (const row of rows) {
       if (row === best || best[pivot] === 0) continue
       const factor = row[pivot]! / best[pivot]!
-      for (let column = pivot; column <= size; column++) row[column]! -= factor * best[column]!
+      for (let column = pivot; column < row.length; column++) row[column]! -= factor * best[column]!
     }
   }
-  return rows.map((row, index) => (row[index] === 0 ? 0 : row[size]! / row[index]!))
+  const sides = (rows[0]?.length ?? size) - size
+  return Array.from({ length: sides }, (_, side) =>
+    rows.map((row, index) => (row[index] === 0 ? 0 : row[size + side]! / row[index]!)),
+  )
 }
 
-function leastSquares(samples: Sample[], channel: 0 | 1 | 2): number[] {
-  const rows = Array.from({ length: 6 }, () => Array.from({ length: 7 }, () => 0))
+/** The surface with the least squares of distances; its six weights for the three channels at once. */
+function leastSquares(samples: Sample[]): Surface {
+  const rows = Array.from({ length: 6 }, () => Array.from({ length: 9 }, () => 0))
   for (const { x, y, color } of samples) {
-    const terms = termsAt(x, y)
-    for (const [index, row] of rows.entries()) {
-      for (const [column, term] of terms.entries()) row[column]! += terms[index]! * term // six terms, seven columns
-      row[6]! += terms[index]! * color[channel]
+    const terms = [1, x, y, x * x, x * y, y * y, ...color]
+    for (let index = 0; index < 6; index++) {
+      const [row, weight] = [rows[index]!, terms[index]!] // six rows, nine terms
+      for (let column = 0; column < 9; column++) row[column]! += weight * terms[column]!
     }
   }
   for (const [index, row] of rows.entries()) row[index]! += 1e-6 * samples.length // also where samples lie in a line
-  return solved(rows)
+  return solved(rows) as Surface // three right sides
 }
 
 /** The color of the surface at a place, written into `into`. */
@@ -76,7 +78,7 @@ export function fitSurface(samples: Sample[]): { surface: Surface; noise: number
     const offs = samples.map((sample) => offSurface(surface, sample))
     noise = median(offs)
     const kept = samples.filter((_, index) => offs[index]! <= Math.max(2, 2.5 * noise)) // as many as samples
-    surface = [leastSquares(kept, 0), leastSquares(kept, 1), leastSquares(kept, 2)]
+    surface = leastSquares(kept)
   }
   return { surface, noise }
 }

@@ -1,9 +1,9 @@
 import type { CutChoice, Rectangle, Size } from '../document/design-document'
 import { type BladeFinding, bladeCheck } from '../geometry/blade-check'
-import { cutPath, type CutRequest } from '../geometry/cut-path'
+import { artOf, scaledArt } from '../geometry/art-region'
+import { cutAround, type CutRequest } from '../geometry/cut-path'
 import { scaled } from '../geometry/outline'
-import { boundsOf, type Ring, ringArea } from '../geometry/point'
-import { grown, regionOf } from '../geometry/region'
+import { boundsOf, type Ring } from '../geometry/point'
 import type { StickerRule } from './sticker-rules'
 import { layInShape } from './lay-in-shape'
 import { isBled, type Mended, type StickerChoice } from './sticker-choice'
@@ -22,8 +22,8 @@ export interface Outlined extends Size {
 }
 
 interface Pass {
-  /** Mm of a pixel of this picture, from a smaller copy of it. */
-  hint?: number | undefined
+  /** What was drawn of a smaller copy of the picture. */
+  before?: Pick<StickerDrawing, 'picture' | 'bounds'> | undefined
   /** It will be replaced at once: the size may be nearly right, and nobody waits for what the blade can't do. */
   isPreview?: boolean
 }
@@ -128,30 +128,26 @@ function nextScale(scale: number, cut: Rectangle, size: Size, offset: number): n
 const isSized = (cut: Rectangle, size: Size, tolerance: number) =>
   Math.abs(Math.min(size.width - cut.width, size.height - cut.height)) <= tolerance
 
-/** How many pieces the art would fall into without bridges. */
-const partsOf = ({ rings, choice }: CutRequest) =>
-  rings.filter((ring) => ringArea(ring) > 0).length < 2
-    ? 1
-    : grown(regionOf(rings), choice.offset).filter((ring) => ringArea(ring) > 0).length
+/** Mm of a pixel to begin with. */
+function scaleFrom(art: Outlined, { rule, choice }: StickerWish, before: Pass['before']): number {
+  const size = sizeFor(art, rule)
+  if (!before) return firstScale(art, size, choice.offset)
+  return nextScale(before.picture.width / art.width, before.bounds, size, choice.offset)
+}
 
 /** The cut around the art, as large as was ordered. Spots that were mended keep the size that they were mended in. */
-function layAround(art: Outlined, wish: StickerWish, { hint, isPreview }: Pass): StickerDrawing {
+function layAround(art: Outlined, wish: StickerWish, { before, isPreview }: Pass): StickerDrawing {
   const size = sizeFor(art, wish.rule)
-  const { offset } = wish.choice
   const mended = mendedIn(wish)
-  const fixed = mended && mended.pictureWidth / art.width
-  let scale = fixed ?? hint ?? firstScale(art, size, offset)
-  let request = cutRequest(art, wish, scale)
-  let cut = cutPath(request)
-  const fits = fixed === undefined ? maxFits : 1
-  for (
-    let fit = 1;
-    fit < fits && !isSized(cut.bounds, size, isPreview ? previewTolerance : sizeTolerance);
-    fit++
-  ) {
-    scale = nextScale(scale, cut.bounds, size, offset)
-    request = cutRequest(art, wish, scale)
-    cut = cutPath(request)
+  const first = mended ? mended.pictureWidth / art.width : scaleFrom(art, wish, before)
+  const { rings, ...asked } = cutRequest(art, wish, first)
+  const outlines = artOf(rings)
+  let scale = first
+  let cut = cutAround(outlines, asked)
+  const tolerance = isPreview ? previewTolerance : sizeTolerance
+  for (let fit = 1; fit < maxFits && !mended && !isSized(cut.bounds, size, tolerance); fit++) {
+    scale = nextScale(scale, cut.bounds, size, wish.choice.offset)
+    cut = cutAround(scaledArt(outlines, scale / first), asked)
   }
   const picture = { x: 0, y: 0, width: art.width * scale, height: art.height * scale }
   return {
@@ -161,7 +157,7 @@ function layAround(art: Outlined, wish: StickerWish, { hint, isPreview }: Pass):
     picture,
     isFilled: false,
     bleed: bleedOf(wish, { picture, bounds: cut.bounds, isFilled: false }),
-    parts: partsOf(request),
+    parts: cut.parts,
     findings: isPreview ? [] : bladeCheck(cut.path, wish.rule.blade),
   }
 }

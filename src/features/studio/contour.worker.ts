@@ -33,17 +33,17 @@ const outlined = ({ pixels }: WorkerPicture, art: PreparedArt): Outlined => ({
   isWhole: art.background !== 'transparent' && !art.isRemoved,
 })
 
-/** Draws at one level; `hint` is how wide the picture was, in mm, at the level before. */
+/** Draws at one level; `before` is what was drawn at the level before. */
 async function drawAt(
   level: Level,
   picture: WorkerPicture,
   { id, wish }: { id: number; wish: StickerWish },
-  hint?: number,
+  before?: StickerDrawing,
 ): Promise<StickerDrawing | undefined> {
   const { art } = artIn(picture, wish.choice)
   if (!(await isStillWanted(id))) return undefined
   const drawing = laySticker(outlined(picture, art), wish, {
-    hint: hint && hint / picture.pixels.width,
+    before,
     isPreview: level === 'preview',
   })
   const reach = drawing ? (drawing.bleed / drawing.picture.width) * picture.pixels.width : 0
@@ -59,7 +59,7 @@ async function drawAt(
 async function draw(request: { id: number; wish: StickerWish }) {
   const { preview, full } = pictures
   const first = preview && (await drawAt('preview', preview, request))
-  if (full && (await isStillWanted(request.id))) await drawAt('full', full, request, first?.picture.width)
+  if (full && (await isStillWanted(request.id))) await drawAt('full', full, request, first)
 }
 
 function mend({ id, wish, finding }: Extract<ToWorker, { kind: 'mend' }>) {

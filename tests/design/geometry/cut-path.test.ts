@@ -104,7 +104,8 @@ test('with holes, they are cut out at the same distance; without, they are fille
 })
 
 test('without art, or without a cut, there is none (design-geometry-6)', () => {
-  const none = { path: '', rings: [], pieces: 0, bounds: { x: 0, y: 0, width: 0, height: 0 }, length: 0 }
+  const bounds = { x: 0, y: 0, width: 0, height: 0 }
+  const none = { path: '', rings: [], pieces: 0, parts: 0, bounds, length: 0 }
   expect(cutOf([])).toEqual(none)
   expect(cutOf([box(0, 0, 9, 9)], { style: 'none' })).toEqual(none)
   expect(cutOf([box(0, 0, 3, 3)], { offset: -2 })).toEqual(none)

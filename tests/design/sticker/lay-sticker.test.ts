@@ -75,7 +75,7 @@ describe('along the art', () => {
   test('a larger copy of the picture gives the same cut as the small one (studio-21)', () => {
     const large = artOf(1200, 1200, either(disc(540, 600, 360), block(540, 450, 540, 180)))
     const preview = laySticker(badge, wish('die'))!
-    const full = laySticker(large, wish('die'), { hint: preview.picture.width / large.width })!
+    const full = laySticker(large, wish('die'), { before: preview })!
     expect(full.bounds.width).toBeCloseTo(preview.bounds.width, 1)
     expect(full.bounds.height).toBeCloseTo(preview.bounds.height, 1)
   })
