@@ -95,6 +95,22 @@ test('the sticker stands there before its picture is sent, in the size that was 
   await isDrawn(page)
 })
 
+test('what draws the sticker is fetched and started while the shopper looks for a picture (studio-21)', async ({
+  page,
+  shop,
+}) => {
+  await open(page, `/product/${stickerOf(shop, 'die').urlKey}`)
+  const started = page.waitForEvent('worker')
+  await page.locator('input[type=file]').first().focus()
+  const worker = await started
+  await page
+    .locator('input[type=file]')
+    .first()
+    .setInputFiles(await transparentArt())
+  await isDrawn(page)
+  expect(page.workers()).toContain(worker)
+})
+
 test('a PDF of one page is the sticker once the shop has drawn it, and how it was drawn is said (media-47)', async ({
   page,
   shop,

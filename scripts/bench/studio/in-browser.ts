@@ -18,6 +18,9 @@ export interface Waited {
 
 const port = '4498'
 
+/** Nobody finds a picture faster in the browser's own window, which opens with the press. */
+const lookingMs = 1000
+
 interface Picture {
   name: string
   file: Buffer
@@ -47,14 +50,15 @@ function watch(): { times: Promise<{ preview: number; full: number }> } {
 
 async function chooseOnce(page: Page, { name, file, mimeType }: Picture) {
   const seen = await page.evaluateHandle(watch)
-  await page
-    .locator('input[type=file]')
-    .first()
-    .setInputFiles({
-      name: `${name}.${mimeType.replace('image/', '')}`, // a file without an ending is refused
-      mimeType,
-      buffer: file,
-    })
+  const chooser = page.waitForEvent('filechooser')
+  await page.locator('input[type=file]').first().click()
+  await page.waitForTimeout(lookingMs)
+  const chosen = await chooser
+  await chosen.setFiles({
+    name: `${name}.${mimeType.replace('image/', '')}`, // a file without an ending is refused
+    mimeType,
+    buffer: file,
+  })
   const { preview, full } = await seen.evaluate(({ times }) => times)
   await page.getByRole('button', { name: 'Remove', exact: true }).first().click()
   await page.locator('figure[data-level]').waitFor({ state: 'detached' })

@@ -8,7 +8,7 @@ import { ownCut } from './own-cut'
 import type { Part } from './resample'
 import { flattenPath, formatPath, pathBounds, pathLength, type Run } from './path'
 import { boundsOf, cornersOf, type Ring, ringArea, widened } from './point'
-import { difference, grown, grownFar, intersection, type Region, union, withoutHoles } from './region'
+import { closed, difference, grown, grownFar, intersection, type Region, union, withoutHoles } from './region'
 import { regularRegion } from './regular-region'
 
 export interface CutRequest {
@@ -18,6 +18,8 @@ export interface CutRequest {
   rule: CutRule
   /** What is cut with the style "shape"; a rectangle when it is left out. */
   shape?: CutShape
+  /** For a first look, in a third of the time: bends are not held to the blade's radius. */
+  isRough?: boolean | undefined
 }
 
 type Asked = Omit<CutRequest, 'rings'>
@@ -41,6 +43,8 @@ export interface Cut {
 /** How far (mm) curves should be from the line that they are fitted to at most, and how far they may be. */
 const fitTolerance = 0.018
 const mostOff = 0.026
+/** The same at a first look. */
+const roughTolerance = 0.08
 /** What straight edges take off round corners on the way. */
 const roundingLoss = 0.006
 
@@ -93,13 +97,12 @@ function aroundArt(art: Region, choice: CutChoice, slack: number): Region {
 }
 
 /** What stays together when the blade has gone around: what lies around the art, and bridges. */
-function cutRegion(around: Region, { choice, rule }: Asked, radius: number): Region {
-  const bridgeWidth = Math.max(rule.minimum.neck, 2 * radius) * 1.05
-  const smooth = regularRegion(
-    bridged(around, choice.bridge, bridgeWidth),
-    radius,
-    choice.smoothing * mostSmoothing,
-  )
+function cutRegion(around: Region, { choice, rule, isRough }: Asked, radius: number): Region {
+  const whole = bridged(around, choice.bridge, Math.max(rule.minimum.neck, 2 * radius) * 1.05)
+  const smoothing = choice.smoothing * mostSmoothing
+  const smooth = isRough
+    ? closed(whole, Math.max(radius, smoothing))
+    : regularRegion(whole, radius, smoothing)
   return choice.holes ? withHoles(smooth, rule.minimum.piece) : withoutHoles(smooth)
 }
 
@@ -141,6 +144,8 @@ function contour(request: Asked, art: Art): Contour {
   const around = aroundArt(art.region, request.choice, slack)
   const parts = piecesIn(around)
   let region = cutRegion(around, request, radius * radiusReserve)
+  if (request.isRough)
+    return { fits: region.map((ring) => fitCurves(ring, { tolerance: roughTolerance })), parts }
   for (const factor of rounderTries) {
     const fits = fitted(region)
     const { windows, off } = failures(fits, radius)

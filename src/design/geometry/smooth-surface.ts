@@ -58,7 +58,7 @@ export const offSurface = (surface: Surface, { x, y, color }: Sample, into = new
 }
 
 export const median = (values: number[]): number =>
-  values.toSorted((one, other) => one - other)[values.length >> 1] ?? 0
+  Float64Array.from(values).toSorted()[values.length >> 1] ?? 0
 
 const rounds = 6
 

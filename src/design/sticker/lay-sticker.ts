@@ -140,12 +140,13 @@ function layAround(art: Outlined, wish: StickerWish, { before, isPreview }: Pass
   const size = sizeFor(art, wish.rule)
   const mended = mendedIn(wish)
   const first = mended ? mended.pictureWidth / art.width : scaleFrom(art, wish, before)
-  const { rings, ...asked } = cutRequest(art, wish, first)
+  const { rings, ...asked } = { ...cutRequest(art, wish, first), isRough: isPreview }
   const outlines = artOf(rings)
   let scale = first
   let cut = cutAround(outlines, asked)
   const tolerance = isPreview ? previewTolerance : sizeTolerance
-  for (let fit = 1; fit < maxFits && !mended && !isSized(cut.bounds, size, tolerance); fit++) {
+  const fits = mended ? 1 : maxFits
+  for (let fit = 1; fit < fits && !isSized(cut.bounds, size, tolerance); fit++) {
     scale = nextScale(scale, cut.bounds, size, wish.choice.offset)
     cut = cutAround(scaledArt(outlines, scale / first), asked)
   }

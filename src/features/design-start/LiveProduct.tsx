@@ -4,7 +4,7 @@ import { shownUpload } from '../catalogue/product/product-draft'
 import type { LiveProps } from '../catalogue/product/ProductScreen'
 import { fetchLater, later } from '@/next/browser/late-parts'
 import type { EditedOrder } from '../catalogue/product/use-edited-design'
-import { LivePicture } from '../studio/LivePicture'
+import { LivePicture, preparePicture } from '../studio/LivePicture'
 import { EditLive } from './EditLive'
 import styles from './LiveProduct.module.css'
 
@@ -16,6 +16,8 @@ const loadOrder = () => import('./order-edited')
 
 /** Orders what was edited (studio-115). @throws when its code does not arrive */
 export const orderEdited = async (asked: EditedOrder) => (await fetchLater(loadOrder)).orderEdited(asked)
+
+export { preparePicture }
 
 /** On a product's page, in the place of its pictures: what the shopper makes of it, and the way into the editor (studio-114). */
 export function LiveProduct(props: LiveProps) {

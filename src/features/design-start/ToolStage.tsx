@@ -6,13 +6,15 @@ import { typed } from '@/lib/product-options'
 import { Icon } from '@/ui/Icon'
 import { Picture } from '@/ui/Picture'
 import { chosenFileAtom } from '../catalogue/product/chosen-file'
+import { usePreparedPicture } from '../catalogue/product/use-prepared-picture'
 import type { ProductDraft, Upload, useProductDraft } from '../catalogue/product/product-draft'
 import { later } from '@/next/browser/late-parts'
 import { wordsOption } from '../studio/words-option'
 import { isMadeOfPicture, isPictureWanted, pictureIn } from './design-parts'
 import styles from './ToolStage.module.css'
 
-const LivePicture = later(() => import('../studio/LivePicture').then((file) => file.LivePicture))
+const loadPicture = () => import('../studio/LivePicture')
+const LivePicture = later(() => loadPicture().then((file) => file.LivePicture))
 const LiveDesign = later(() => import('./LiveDesign').then((file) => file.LiveDesign))
 const UploadedStage = later(() => import('./UploadedStage').then((file) => file.UploadedStage))
 const LiveWords = later(() => import('./LiveWords').then((file) => file.LiveWords))
@@ -29,6 +31,7 @@ export function ToolStage({
   choices: ReturnType<typeof useProductDraft>
 }) {
   const { draft } = choices
+  usePreparedPicture(product.urlKey, loadPicture)
   const file = useAtomValue(chosenFileAtom)?.file
   const picture = pictureIn(product, draft)
   const source = file ?? picture?.url

@@ -13,6 +13,8 @@ import { useThumbnail } from './sticker/use-thumbnail'
 import { stickerRule, type StickerRule } from '@/design/sticker/sticker-rules'
 import type { ProductTemplate } from '@/design/template/product-template'
 
+export { prepareContour } from './sticker/contour-client'
+
 interface Props {
   /** How it is designed. */
   template: ProductTemplate

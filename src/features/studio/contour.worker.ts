@@ -9,14 +9,25 @@ import {
   type StickerWish,
 } from '@/design/sticker/lay-sticker'
 import type { PreparedArt } from '@/design/sticker/prepare-art'
-import { artFile, artIn, readPixels, type WorkerPicture } from './sticker/worker-picture'
+import { practice } from './sticker/practice'
+import { artFile, artIn, heldPicture, pixelsOf, type WorkerPicture } from './sticker/worker-picture'
 
 /** Finds the cut line of a picture beside the page, so that nothing on the page waits for it. The newest request wins (studio-21). */
 
+interface Request {
+  id: number
+  wish: StickerWish
+  /** What was drawn last, and at which levels it was begun. */
+  drawing?: StickerDrawing | undefined
+  begun: Set<Level>
+}
+
+const levels = ['preview', 'full'] as const
 const pictures: Partial<Record<Level, WorkerPicture>> = {}
 /** What the page has of the picture: its opacity, and how far its edge is carried on, in pixels. */
 let shown: { art: PreparedArt; reach: number } | undefined
 let newest = 0
+let request: Request | undefined
 
 const answer = (message: FromWorker) => self.postMessage(message, {})
 
@@ -26,40 +37,34 @@ async function isStillWanted(id: number): Promise<boolean> {
   return id === newest
 }
 
-const outlined = ({ pixels }: WorkerPicture, art: PreparedArt): Outlined => ({
-  rings: art.rings,
-  width: pixels.width,
-  height: pixels.height,
-  isWhole: art.background !== 'transparent' && !art.isRemoved,
-})
-
-/** Draws at one level; `before` is what was drawn at the level before. */
-async function drawAt(
-  level: Level,
-  picture: WorkerPicture,
-  { id, wish }: { id: number; wish: StickerWish },
-  before?: StickerDrawing,
-): Promise<StickerDrawing | undefined> {
-  const { art } = artIn(picture, wish.choice)
-  if (!(await isStillWanted(id))) return undefined
-  const drawing = laySticker(outlined(picture, art), wish, {
-    before,
-    isPreview: level === 'preview',
-  })
-  const reach = drawing ? (drawing.bleed / drawing.picture.width) * picture.pixels.width : 0
-  const isShown = shown?.art === art && shown.reach === reach
-  const file = isShown ? undefined : await artFile(picture, art, reach)
-  if (!(await isStillWanted(id))) return undefined
-  if (file) shown = { art, reach }
-  const { background, isRemoved } = art
-  answer({ kind: 'drawn', id, level, drawing, background, isRemoved, ...(file && { art: file }) })
-  return drawing
+function outlined(picture: WorkerPicture, art: PreparedArt): Outlined {
+  const { width, height } = pixelsOf(picture)
+  return { rings: art.rings, width, height, isWhole: art.background !== 'transparent' && !art.isRemoved }
 }
 
-async function draw(request: { id: number; wish: StickerWish }) {
-  const { preview, full } = pictures
-  const first = preview && (await drawAt('preview', preview, request))
-  if (full && (await isStillWanted(request.id))) await drawAt('full', full, request, first)
+async function drawAt(level: Level, picture: WorkerPicture, asked: Request) {
+  const { id, wish, drawing: before } = asked
+  const { art } = artIn(picture, wish.choice)
+  if (!(await isStillWanted(id))) return
+  const drawing = laySticker(outlined(picture, art), wish, { before, isPreview: level === 'preview' })
+  const reach = drawing ? (drawing.bleed / drawing.picture.width) * pixelsOf(picture).width : 0
+  const isShown = shown?.art === art && shown.reach === reach
+  const file = isShown ? undefined : await artFile(picture, art, reach)
+  if (!(await isStillWanted(id))) return
+  if (file) shown = { art, reach }
+  asked.drawing = drawing
+  const { background, isRemoved } = art
+  answer({ kind: 'drawn', id, level, drawing, background, isRemoved, ...(file && { art: file }) })
+}
+
+/** Draws at all levels that are open and were not begun yet: one that opens meanwhile has its turn as well. */
+async function draw(asked: Request) {
+  for (const level of levels) {
+    const picture = pictures[level]
+    if (!picture || asked.begun.has(level) || !(await isStillWanted(asked.id))) continue
+    asked.begun.add(level)
+    await drawAt(level, picture, asked)
+  }
 }
 
 function mend({ id, wish, finding }: Extract<ToWorker, { kind: 'mend' }>) {
@@ -77,17 +82,35 @@ function mend({ id, wish, finding }: Extract<ToWorker, { kind: 'mend' }>) {
   })
 }
 
-async function handle(message: ToWorker) {
-  if (message.kind === 'open') {
-    pictures[message.level] = readPixels(message.bitmap)
-    return
-  }
-  newest = message.id
-  const isBroken = await Promise.resolve(message.kind === 'draw' ? draw(message) : mend(message)).then(
-    () => false,
-    () => true,
+/** One request after the other; `done` says that its work is over, or why there is no more of it. */
+let working = Promise.resolve()
+
+function work(id: number, run: () => void | Promise<void>) {
+  working = working.then(run).then(
+    () => answer({ kind: 'done', id, isBroken: false }),
+    () => answer({ kind: 'done', id, isBroken: true }),
   )
-  answer({ kind: 'done', id: message.id, isBroken })
 }
 
-self.addEventListener('message', ({ data }: MessageEvent<ToWorker>) => void handle(data))
+const steps: { [Kind in ToWorker['kind']]: (message: Extract<ToWorker, { kind: Kind }>) => void } = {
+  prepare: () => void practice(() => !pictures.preview),
+  open({ level, bitmap }) {
+    pictures[level] = heldPicture(bitmap)
+    const asked = request
+    if (asked) work(asked.id, () => draw(asked))
+  },
+  draw({ id, wish }) {
+    newest = id
+    const asked = (request = { id, wish, begun: new Set<Level>() })
+    work(id, () => draw(asked))
+  },
+  mend(message) {
+    newest = message.id
+    work(message.id, () => mend(message))
+  },
+}
+
+self.addEventListener('message', ({ data }: MessageEvent<ToWorker>) => {
+  const step = steps[data.kind] as (message: ToWorker) => void // the one for its kind
+  step(data)
+})

@@ -26,7 +26,7 @@ const loadLive = () => import('@/features/design-start/LiveProduct')
 
 const editing = {
   Live: later(() => loadLive().then((file) => file.LiveProduct)),
-  order: loadLive,
+  load: loadLive,
 }
 
 export default function ProductPage({

@@ -93,6 +93,40 @@ test('art of any kind gets a closed, uncrossed line that a blade can follow (des
   expectSound([circleRing(0, 0, 20), circleRing(39, 0, 18), box(8, 17, 3, 40)], { offset: 0.5 })
 })
 
+/** An outline as a photograph leaves it: frayed, with notches finer than the offset. */
+const frayed = (fray: number, seed: number): Ring =>
+  Array.from({ length: 900 }, (_, at) => {
+    const way = (at / 900) * 2 * Math.PI
+    const far = 25 + 4 * Math.sin(3 * way) + fray * Math.sin(at * 12.9898 + seed)
+    return { x: 40 + far * Math.cos(way), y: 40 + far * Math.sin(way) }
+  })
+
+test('frayed art is cut no nearer than asked, and at a first look as well (design-geometry-6, design-geometry-20)', () => {
+  fc.assert(
+    fc.property(
+      fc.double({ min: 0, max: 1.2, noNaN: true }),
+      fc.integer({ min: 0, max: 99 }),
+      (fray, seed) => {
+        const rings = [frayed(fray, seed)]
+        const { bounds } = expectSound(rings)
+        const rough = cutPath({ rings, rule, choice, isRough: true })
+        expect([isClosed(rough.path), crosses(rough.rings)]).toEqual([true, false])
+        expect(Math.min(...pointsOn(rough.rings).map((point) => toEdge(point, rings)))).toBeGreaterThan(
+          choice.offset - 0.1,
+        )
+        expect(Math.abs(rough.bounds.width - bounds.width)).toBeLessThan(0.5)
+      },
+    ),
+    { numRuns: 12 },
+  )
+})
+
+test('the parts of a cut are those that bridges join, and no piece without bridges is one (design-geometry-9)', () => {
+  const apart = [circleRing(0, 0, 10), circleRing(60, 0, 10)]
+  expect(cutOf(apart, { bridge: 'auto' })).toMatchObject({ pieces: 1, parts: 2 })
+  expect(cutOf(apart, { bridge: 0 })).toMatchObject({ pieces: 2, parts: 2 })
+})
+
 test('with holes, they are cut out at the same distance; without, they are filled (design-geometry-8)', () => {
   const ring = [circleRing(0, 0, 30), circleRing(0, 0, 15).toReversed()]
   expect(cutOf(ring).rings).toHaveLength(1)

@@ -7,7 +7,7 @@ import { canceled } from '@/lib/canceled'
 import type { ProductOption } from '@/lib/product-options'
 import { FieldError } from '@/ui/FieldFrame'
 import { Icon } from '@/ui/Icon'
-import { chosenFileAtom } from './chosen-file'
+import { chosenFileAtom, choosingAtom } from './chosen-file'
 import styles from './FileOption.module.css'
 import { mostMegabytes } from '@/lib/file-amounts'
 import type { Upload } from './product-draft'
@@ -19,12 +19,6 @@ const SendingFile = later(() => loadParts().then((file) => file.SendingFile))
 const ReadyFile = later(() => loadParts().then((file) => file.ReadyFile))
 const SendAgain = later(() => loadParts().then((file) => file.SendAgain))
 const StopSending = later(() => loadParts().then((file) => file.StopSending))
-/** Code for what is about to be chosen. */
-const prepare = () => {
-  SendingFile.prepare()
-  void fetchLater(loadSending).catch(() => undefined)
-}
-
 /** Without HEIC, though it is taken: a telephone that is not offered it sends its photographs as JPEG, which we can show. */
 const acceptOf = (extensions: string[]) =>
   extensions.flatMap((extension) => (extension === 'heic' ? [] : `.${extension}`)).join(',')
@@ -51,6 +45,7 @@ export function FileOption({ option, upload, error, onUpload, onStart }: Props) 
   const running = useRef<AbortController>(undefined)
   const box = useRef<HTMLInputElement>(null)
   const setChosen = useSetAtom(chosenFileAtom)
+  const setChoosing = useSetAtom(choosingAtom)
   const extensions = option.extensions ?? []
   const kinds = extensions.map((extension) => extension.toUpperCase()).join(', ')
 
@@ -92,9 +87,16 @@ export function FileOption({ option, upload, error, onUpload, onStart }: Props) 
     return () => {
       running.current?.abort()
       setChosen(undefined)
+      setChoosing(0)
     }
-  }, [setChosen])
+  }, [setChosen, setChoosing])
 
+  /** Code for what is about to be chosen. */
+  const prepare = () => {
+    setChoosing((times) => times + 1)
+    SendingFile.prepare()
+    void fetchLater(loadSending).catch(() => undefined)
+  }
   const drop = (event: DragEvent) => {
     event.preventDefault()
     setIsOver(false)

@@ -26,6 +26,7 @@ import styles from './ProductScreen.module.css'
 import { ProductFacts } from './ProductFacts'
 import type { ReviewSummary } from '../review-summary'
 import { type LoadOrder, useEditedDesign } from './use-edited-design'
+import { type LoadPicture, usePreparedPicture } from './use-prepared-picture'
 
 /** Few addresses name a size. */
 const SizeOfAddress = later(() => import('./SizeOfAddress').then((file) => file.SizeOfAddress))
@@ -49,7 +50,7 @@ export interface LiveProps {
 
 interface Props {
   /** What is made of the shopper's choices, drawn and edited, and how that is ordered. */
-  editing: { Live: ComponentType<LiveProps & { waiting: ReactNode }>; order: LoadOrder }
+  editing: { Live: ComponentType<LiveProps & { waiting: ReactNode }>; load: LoadOrder & LoadPicture }
   product: DesignedView
   delivery: DeliveryPromise
   reviews: ReviewSummary
@@ -72,7 +73,8 @@ export function ProductScreen({ product: plain, delivery, reviews, reviewDays, e
     .join('')
   const file = useAtomValue(chosenFileAtom)?.file
   const upload = shownUpload(choices.draft)
-  const edited = useEditedDesign(product, choices.draft, editing.order)
+  const edited = useEditedDesign(product, choices.draft, editing.load)
+  usePreparedPicture(product.urlKey, editing.load)
   const picture = upload?.isKept ? undefined : (file?.name ?? upload?.name)
   const box = { product, choices, delivery, instead: edited }
   const badge = product.badge ? { badge: product.badge } : {}

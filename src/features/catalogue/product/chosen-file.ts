@@ -9,3 +9,6 @@ export interface ChosenFile {
 
 /** The picture that was chosen last and the option it is for: shown from here before it is sent, and while it is (studio-21). */
 export const chosenFileAtom = atom<ChosenFile>()
+
+/** How often the pointer or the focus came to a file box: what shows a picture is fetched while one is looked for. */
+export const choosingAtom = atom(0)

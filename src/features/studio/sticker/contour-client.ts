@@ -10,7 +10,7 @@ interface Listener {
 }
 
 export interface Contour {
-  /** Hands a copy of the picture over; the bitmap is gone afterwards. */
+  /** Hands a copy of the picture over, at which what was asked for is drawn as well; the bitmap is gone afterwards. */
   open: (level: Level, bitmap: ImageBitmap) => void
   /** Answers come to `onDrawn`, the preview's first; what was asked before is given up. */
   draw: (wish: StickerWish) => void
@@ -21,12 +21,30 @@ export interface Contour {
 
 const startWorker = () => new Worker(new URL('../contour.worker.ts', import.meta.url))
 
+const send = (worker: Worker, message: ToWorker, transfer: Transferable[] = []) =>
+  worker.postMessage(message, transfer)
+
+/** Started ahead, and not at work for a picture yet. */
+let spare: Worker | undefined
+
+/** Starts a worker while the shopper still looks for a picture: its code is there and compiled when one comes (studio-21). */
+export function prepareContour() {
+  if (spare) return
+  spare = startWorker()
+  send(spare, { kind: 'prepare' })
+}
+
+function takeWorker(): Worker {
+  const worker = spare ?? startWorker()
+  spare = undefined
+  return worker
+}
+
 /** A worker for one picture (studio-21). */
 export function openContour({ onDrawn, onBroken }: Listener): Contour {
-  const worker = startWorker()
+  const worker = takeWorker()
   const mending = new Map<number, (mended: Mended | undefined) => void>()
   let newest = 0
-  const send = (message: ToWorker, transfer: Transferable[] = []) => worker.postMessage(message, transfer)
   const endMending = (id: number, mended?: Mended) => {
     mending.get(id)?.(mended)
     mending.delete(id)
@@ -40,12 +58,12 @@ export function openContour({ onDrawn, onBroken }: Listener): Contour {
     return data.isBroken ? onBroken() : undefined
   })
   return {
-    open: (level, bitmap) => send({ kind: 'open', level, bitmap }, [bitmap]),
-    draw: (wish) => send({ kind: 'draw', id: ++newest, wish }),
+    open: (level, bitmap) => send(worker, { kind: 'open', level, bitmap }, [bitmap]),
+    draw: (wish) => send(worker, { kind: 'draw', id: ++newest, wish }),
     mend: (wish, finding) =>
       new Promise((resolve) => {
         mending.set(++newest, resolve)
-        send({ kind: 'mend', id: newest, wish, finding })
+        send(worker, { kind: 'mend', id: newest, wish, finding })
       }),
     close: () => {
       worker.terminate()

@@ -7,6 +7,9 @@ import type { Mended } from '@/design/sticker/sticker-choice'
 export type Level = 'preview' | 'full'
 
 export type ToWorker =
+  /** Does nothing that is seen, so that the code is ready when a picture comes. */
+  | { kind: 'prepare' }
+  /** What is drawn already is drawn at this level as well. */
   | { kind: 'open'; level: Level; bitmap: ImageBitmap }
   | { kind: 'draw'; id: number; wish: StickerWish }
   | { kind: 'mend'; id: number; wish: StickerWish; finding: BladeFinding }
@@ -23,5 +26,5 @@ export type FromWorker =
   | ({ kind: 'drawn'; id: number } & Drawn)
   /** Undefined when no more material helps. */
   | { kind: 'mended'; id: number; mended: Mended | undefined }
-  /** Nothing further comes for it: all is drawn, or it broke. */
+  /** Nothing further comes for it, unless a larger copy is opened: all is drawn, or it broke. */
   | { kind: 'done'; id: number; isBroken: boolean }

@@ -88,11 +88,10 @@ async function follow(
   })
   if (signal.aborted) return contour.close()
   onContour(contour)
-  for (const level of ['preview', 'full'] as const) {
-    contour.open(level, await opened.bitmap(level))
-    if (signal.aborted) return undefined
-    contour.draw(wish())
-  }
+  contour.open('preview', await opened.bitmap('preview'))
+  if (signal.aborted) return undefined
+  contour.draw(wish())
+  contour.open('full', await opened.bitmap('full'))
   return undefined
 }
 

@@ -10,7 +10,9 @@ const shownPixels = 1400
 type Asked = Pick<StickerChoice, 'background' | 'holes'>
 
 export interface WorkerPicture {
-  pixels: ColorPicture
+  /** Until its pixels are read. */
+  bitmap?: ImageBitmap
+  pixels?: ColorPicture
   asked?: Asked
   art?: PreparedArt
 }
@@ -21,13 +23,19 @@ function contextOf(width: number, height: number): OffscreenCanvasRenderingConte
   return context
 }
 
-/** The pixels of a bitmap, which is used up. */
-export function readPixels(bitmap: ImageBitmap): WorkerPicture {
+export const heldPicture = (bitmap: ImageBitmap): WorkerPicture => ({ bitmap })
+
+/** Read when they are first needed, which takes a while: a smaller copy is drawn before. The bitmap is used up. */
+export function pixelsOf(picture: WorkerPicture): ColorPicture {
+  const { bitmap, pixels } = picture
+  if (pixels) return pixels
+  if (!bitmap) throw new Error('a picture without pixels')
   const { width, height } = bitmap
   const context = contextOf(width, height)
   context.drawImage(bitmap, 0, 0)
   bitmap.close()
-  return { pixels: { rgba: context.getImageData(0, 0, width, height).data, width, height } }
+  delete picture.bitmap
+  return (picture.pixels = { rgba: context.getImageData(0, 0, width, height).data, width, height })
 }
 
 /** What is art of the picture; worked out anew only when something else is asked. */
@@ -38,15 +46,15 @@ export function artIn(
   const { asked } = picture
   if (picture.art && asked?.background === background && asked.holes === holes)
     return { art: picture.art, isNew: false }
-  picture.art = prepareArt(picture.pixels, { background, holes })
+  picture.art = prepareArt(pixelsOf(picture), { background, holes })
   picture.asked = { background, holes }
   return { art: picture.art, isNew: true }
 }
 
 /** The picture with that opacity. */
-function withOpacity({ pixels }: WorkerPicture, { alpha, isRemoved }: PreparedArt) {
-  const { width, height } = pixels
-  const image = new ImageData(new Uint8ClampedArray(pixels.rgba), width, height)
+function withOpacity(picture: WorkerPicture, { alpha, isRemoved }: PreparedArt) {
+  const { rgba, width, height } = pixelsOf(picture)
+  const image = new ImageData(new Uint8ClampedArray(rgba), width, height)
   if (isRemoved) for (let pixel = 0; pixel < alpha.length; pixel++) image.data[pixel * 4 + 3] = alpha[pixel]! // as many as pixels
   const whole = contextOf(width, height)
   whole.putImageData(image, 0, 0)
@@ -58,7 +66,7 @@ function withOpacity({ pixels }: WorkerPicture, { alpha, isRemoved }: PreparedAr
  * @param reach pixels that the colors of its edge are carried on, on all sides
  */
 export async function artFile(picture: WorkerPicture, art: PreparedArt, reach: number) {
-  const { width, height } = picture.pixels
+  const { width, height } = pixelsOf(picture)
   const share = Math.min(1, shownPixels / (Math.max(width, height) + 2 * reach))
   const sides = [width, height].map((side) => Math.max(1, Math.round((side + 2 * reach) * share)))
   const [wide = 1, high = 1] = sides

@@ -27,7 +27,7 @@ const meta: Meta<typeof ProductScreen> = {
       certificate: 'https://reviews.example/certificate',
     },
     reviewDays: [],
-    editing: { Live: LiveProduct, order: () => import('@/features/design-start/LiveProduct') },
+    editing: { Live: LiveProduct, load: () => import('@/features/design-start/LiveProduct') },
   },
   render: (args) => (
     <ProductScreen

@@ -1,0 +1,48 @@
+import { laySticker, type StickerWish } from '@/design/sticker/lay-sticker'
+import { prepareArt } from '@/design/sticker/prepare-art'
+
+const [width, height] = [240, 180]
+
+/** Ragged leaves on paper: a background to take away, parts to join, points and notches to round off. */
+function leavesOnPaper(): Uint8ClampedArray {
+  const rgba = new Uint8ClampedArray(width * height * 4).fill(255)
+  for (let pixel = 0; pixel < width * height; pixel++) {
+    const [x, y] = [(pixel % width) / width - 0.5, Math.floor(pixel / width) / height - 0.5]
+    const edge = 0.3 * Math.cos(x * 8) + 0.03 * Math.sin(x * 97)
+    if (Math.abs(y) < Math.abs(edge)) rgba.set([30, 110, 60], pixel * 4)
+  }
+  return rgba
+}
+
+const wish: StickerWish = {
+  rule: {
+    cut: 'die',
+    blade: {
+      styles: ['die'],
+      default: 'die',
+      offset: { minimum: 0, maximum: 10, default: 3 },
+      minimum: { radius: 1, neck: 2, gap: 2, piece: 5 },
+      spot: '',
+    },
+    bleed: 0,
+    size: { width: 60, height: 60 },
+    mayTurn: false,
+  },
+  choice: { offset: 3, smoothing: 0.25, holes: false, background: 'auto' },
+}
+
+/** Compilers look at what runs again and again; more than this helps no more. */
+const mostRounds = 12
+
+/**
+ * Lays a small sticker again and again, so that the browser has compiled the code before a shopper's picture comes: on code that runs
+ * for the first time the same work takes three times as long. It ends as soon as `isWanted` says so.
+ */
+export async function practice(isWanted: () => boolean) {
+  for (let round = 0; round < mostRounds && isWanted(); round++) {
+    const { rings, isRemoved } = prepareArt({ rgba: leavesOnPaper(), width, height }, wish.choice)
+    const art = { rings, width, height, isWhole: !isRemoved }
+    laySticker(art, wish, { before: laySticker(art, wish, { isPreview: true }) })
+    await new Promise((resolve) => setTimeout(resolve)) // lets messages in
+  }
+}
