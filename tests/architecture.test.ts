@@ -379,6 +379,7 @@ const ownClocks: Record<string, string> = {
   'src/backend/kernel/log.ts': 'when a line was written',
   'src/backend/kernel/jobs.ts': 'when a round ended, as Prometheus counts time',
   'src/backend/kernel/unfinished-uploads.ts': 'ages of files',
+  'src/backend/kernel/upload-storage/copies.ts': 'ages of files',
   'src/backend/payments/paypal/paypal-client.ts': 'how long a token of the service holds',
   'src/backend/payments/stripe/stripe-webhook.ts': 'the service signs with its own clock',
   'src/sandbox/card.ts': 'plays that service',
