@@ -372,6 +372,7 @@ const ownClocks: Record<string, string> = {
   'src/server/process-state.ts': 'how long answers are kept',
   'src/server/metrics/picture-check.ts': 'how long a check holds',
   'src/server/media/resumable-upload.ts': 'idle uploads',
+  'src/server/pages/other-builds.ts': 'ages of files',
   'src/server/crawlers/crawlers.ts': 'how long the sitemap is kept',
   'src/server/caching/caching.ts': 'how long developer mode lasts',
   'src/server/caching/cache-clearing.ts': 'pauses between clearings',
