@@ -53,7 +53,7 @@ const portOf = ({ address }: Started) => Number(new URL(address).port)
 /** The files that a page of an instance begins with. */
 async function filesOf({ address }: Started, path: string): Promise<string[]> {
   const html = await (await fetch(address + path)).text()
-  return [...new Set(html.match(/\/_next\/static\/[^"'\s<>\\]+\.(?:js|css)/g))]
+  return [...new Set(html.match(/\/_next\/static\/[^"'\s<>\\&]+\.(?:js|css)/g))]
 }
 const statusOf = async (address: string) => (await fetch(address)).status
 
