@@ -14,15 +14,20 @@ export interface ShopProcess {
   kill(): Promise<void>
 }
 
-/** @param hear gets each line of the log; left out, nobody reads it */
+/**
+ * @param hear gets each line of the log; left out, nobody reads it
+ * @param folder another copy of the project, with a build of its own
+ */
 export async function startShop(
   environment: Record<string, string>,
   hear?: (line: string) => void,
+  folder = '.',
 ): Promise<ShopProcess> {
   const shop: ChildProcess = spawn(
     process.execPath,
     ['--import', './scripts/register.mjs', 'scripts/launch.ts'],
     {
+      cwd: folder,
       stdio: ['ignore', hear ? 'pipe' : 'ignore', 'inherit'],
       env: { ...process.env, NODE_ENV: 'test', ...environment },
     },

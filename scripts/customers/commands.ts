@@ -2,8 +2,8 @@ import { isEmail } from '@/lib/email-address'
 import { transaction } from '@/backend/database/connection'
 import type { OpsContext } from '@/backend/kernel/context'
 import { logAction } from '@/backend/kernel/log'
-import { namedUploads } from '@/backend/kernel/named-uploads-store'
 import { findPerson, forgetPerson, readPersonalData } from '@/backend/kernel/personal-data-store'
+import { fillUploadUses, usedUploads } from '@/backend/kernel/upload-uses-store'
 import { personalData } from '@/backend/personal-data'
 import {
   deleteCertificates,
@@ -48,8 +48,10 @@ async function exportPerson(ops: OpsContext, words: string[]): Promise<number> {
 type Erased = Extract<Awaited<ReturnType<typeof forgetPerson>>, { kind: 'erased' }>
 
 async function deleteFiles({ brand, db }: OpsContext, email: string, { told, orders }: Erased) {
+  const uploads = uploadsIn(told)
+  await fillUploadUses(db())
   const counts = [
-    await deleteUploads(uploadsIn(told), await namedUploads(db())),
+    await deleteUploads(uploads, await usedUploads(db(), uploads)),
     await deleteCertificates(told),
     await deletePrintFiles(brand.id, orders),
     await deleteKeptEmails(email),

@@ -15,6 +15,8 @@ import { isDatabaseAway } from './kernel/database-away'
 import { contextFrom, type Context } from './kernel/context'
 import { logFailure } from './kernel/log'
 import { databaseAway, refusal } from './kernel/refusal'
+import { isStorageAway } from './kernel/upload-storage/s3-request'
+import { lookUpUploads } from './kernel/uploads'
 import { operationSpans } from './operation-spans'
 import type { Resolvers } from './generated/resolvers'
 import { resolvers } from './resolvers'
@@ -88,7 +90,10 @@ function armor() {
 function buildServer() {
   return createYoga<object, Context>({
     schema: buildSchema(),
-    context: ({ request }) => contextFrom(request.headers),
+    context: async ({ request, params }) => {
+      await lookUpUploads(params.query, params.variables)
+      return contextFrom(request.headers)
+    },
     plugins: [
       withoutIntrospection,
       unreadableIsBadRequest,
@@ -102,7 +107,7 @@ function buildServer() {
       maskError: (error, message) => {
         if (isExpected(error)) return error
         logFailure('graphql', error)
-        if (isDatabaseAway(error)) return databaseAway()
+        if (isDatabaseAway(error) || isStorageAway(error)) return databaseAway()
         return new GraphQLError(message)
       },
     },

@@ -1,6 +1,8 @@
 import { readdir, readFile, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { settings } from '@/settings/settings'
+import { uploadStorage } from './kernel/upload-storage/storage'
+import { partsOfUpload } from './kernel/uploads'
 
 /** Files that belong to one person: named by what the database told of them, deleted after it has told it for the last time. */
 
@@ -18,15 +20,20 @@ export const uploadsIn = (told: string): string[] => [
   ...new Set([...told.matchAll(uploadNames)].map(([, name = '']) => name)),
 ]
 
-/** Each upload has several files, which begin with its name. @param stillNamed by what is there of others */
+/** Each upload has several files, which begin with its name. @param stillUsed by what is there of others */
 export async function deleteUploads(
   names: readonly string[],
-  stillNamed: ReadonlySet<string>,
+  stillUsed: ReadonlySet<string>,
 ): Promise<number> {
-  const folder = join(settings().dataDir, 'uploads')
-  const gone = new Set(names.filter((name) => !stillNamed.has(name)))
-  const files = (await list(folder)).filter((file) => gone.has(file.slice(0, 32)))
-  return remove(files.map((file) => join(folder, file)))
+  const storage = uploadStorage()
+  let count = 0
+  for (const name of names.filter((each) => !stillUsed.has(each)))
+    for (const file of partsOfUpload(name)) {
+      if (!(await storage.stat(file))) continue
+      await storage.delete(file)
+      count += 1
+    }
+  return count
 }
 
 /** Certificates of business buyers that the database named. */

@@ -19,12 +19,14 @@ import { serverBrand } from '@/brand/server'
 import { limitRequests } from '@/lib/request-limits'
 import { algoliaOrigins } from '@/server/search/algolia'
 import { openProcessDoor } from '@/next/process-door'
+import { deferredScriptsFile } from '@/next/server/deferred-scripts'
 import { pageRevalidation } from '@/next/server/page-revalidation'
 import { clearPagesOf } from '@/server/caching/cache-clearing'
 import { clearWithOthers } from '@/server/caching/clear-everywhere'
 import { serverDoor } from './door'
 import { endpoints } from './endpoints'
 import { shopServer } from './server'
+import { otherBuilds } from '@/server/pages/other-builds'
 import { serviceWorker } from '@/server/pages/service-worker'
 import { environmentWith, readSettings, setEnvironment, settings, type Settings } from '@/settings/settings'
 import { brandIds } from '@/brand/brand-ids'
@@ -116,7 +118,7 @@ const app = next({
   webpack: true,
 })
 await life.begin(app.prepare())
-const render = app.getRequestHandler()
+const render = isDevelopment ? app.getRequestHandler() : await withOtherBuilds(app.getRequestHandler())
 clearPagesOf({
   pages: () => staticPages(built),
   makeAnew: pageRevalidation(render, `${listening.host}:${listening.port}`),
@@ -213,6 +215,16 @@ async function prepare() {
 async function warmUp() {
   await fetch(`${site.ownAddress}/search/go`).catch(() => undefined)
   flushCompileCache() // a shop that is killed writes nothing at its end
+}
+
+/** scaling-3: files of the builds before and after this one. */
+async function withOtherBuilds(ofNext: ReturnType<typeof app.getRequestHandler>): Promise<typeof ofNext> {
+  const store = resolve(dataDir, 'builds', brand)
+  const own = { folder: built, id: buildId(built) }
+  const builds = await life.begin(otherBuilds(own, store, deferredScriptsFile), (each) => each.stop())
+  return async (request, response) => {
+    if (!(await builds.answer(request, response))) await ofNext(request, response)
+  }
 }
 
 function signInAnswer(): string {

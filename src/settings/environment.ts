@@ -37,6 +37,15 @@ const environmentSchema = z.object({
     .optional(),
   DATA_DIR: text.default('.data'),
   UPLOADS_GB: count(/^[1-9]\d{0,5}$/, 'a number of gigabytes from 1 to 999999').default(50),
+  MEDIA_S3_URL: word(
+    /^https?:\/\/[^\s/?#@]+\/[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]\/?$/,
+    'the address of a bucket, such as https://s3.example.com/shop-uploads',
+  )
+    .transform(withoutEndSlashes)
+    .optional(),
+  MEDIA_S3_KEY_ID: word(/^\S{3,128}$/, 'the id of an access key').optional(),
+  MEDIA_S3_SECRET: word(/^\S{3,256}$/, 'the secret of that access key').optional(),
+  MEDIA_S3_REGION: word(/^[a-z0-9-]{2,40}$/, 'a region, such as eu-central-1').default('us-east-1'),
   NODE_ENV: z.enum(['production', 'development', 'test'], 'production, development or test').optional(),
   DEMO: flag.default(false),
   AS_OF: z.string().refine(isDay, 'a day such as 2026-12-24').optional(),

@@ -65,6 +65,15 @@ function reviewsOf({ REVIEWS_URL: url, REVIEWS_SITE_ID: site, REVIEWS_TOKEN: tok
   return { service: url && site && token ? { url, site, token } : undefined }
 }
 
+function bucketOf({
+  MEDIA_S3_URL: url,
+  MEDIA_S3_KEY_ID: keyId,
+  MEDIA_S3_SECRET: secret,
+  MEDIA_S3_REGION: region,
+}: Environment) {
+  return url && keyId && secret ? { url, keyId, secret, region } : undefined
+}
+
 /** A shop for everybody, one that tries things out, or pages that are being built. */
 const modeOf = ({ SHOP_MODE, NODE_ENV }: Environment) =>
   SHOP_MODE ?? (NODE_ENV === 'production' ? ('live' as const) : ('demo' as const))
@@ -85,8 +94,8 @@ function settingsFrom(env: Environment) {
     dataDir: env.DATA_DIR,
     /** The day that the shop shows, such as 2026-12-24; undefined: today (brand-106). */
     asOf: env.AS_OF,
-    /** What shoppers' files may take on the disk. */
-    uploads: { gigabytes: env.UPLOADS_GB },
+    /** What shoppers' files may take, and the bucket that they lie in; undefined: the folder in dataDir. */
+    uploads: { gigabytes: env.UPLOADS_GB, s3: bucketOf(env) },
     log: {
       level: env.LOG_LEVEL ?? (env.NODE_ENV === 'test' ? ('silent' as const) : ('info' as const)),
       /** A line for each request (observability-2). */

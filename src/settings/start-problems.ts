@@ -13,6 +13,7 @@ const together = [
   ['RECAPTCHA_SITE_KEY', 'RECAPTCHA_SECRET'],
   ['ALGOLIA_APP_ID', 'ALGOLIA_SEARCH_KEY'],
   ['REVIEWS_URL', 'REVIEWS_SITE_ID', 'REVIEWS_TOKEN'],
+  ['MEDIA_S3_URL', 'MEDIA_S3_KEY_ID', 'MEDIA_S3_SECRET'],
 ] as const satisfies readonly (readonly (keyof Environment)[])[]
 
 const halfAccounts = (env: Environment): string[] =>

@@ -55,6 +55,14 @@ test.each([
     'REVIEWS_URL, REVIEWS_SITE_ID and REVIEWS_TOKEN go together; not all of them are set.',
   ],
   [{ IDME_CLIENT_ID: 'id' }, 'IDME_CLIENT_ID and IDME_CLIENT_SECRET go together; only one of them is set.'],
+  [
+    { MEDIA_S3_URL: 'https://s3.example.com/shop-uploads', MEDIA_S3_KEY_ID: 'key' },
+    'MEDIA_S3_URL, MEDIA_S3_KEY_ID and MEDIA_S3_SECRET go together; not all of them are set.',
+  ],
+  [
+    { MEDIA_S3_URL: 'https://key:secret@s3.example.com/shop-uploads' },
+    'MEDIA_S3_URL is a value that is not shown here; it must be the address of a bucket, such as https://s3.example.com/shop-uploads.',
+  ],
   [{ PAYPAL_CLIENT_ID: 'id' }, 'PAYPAL_CLIENT_ID and PAYPAL_SECRET go together; only one of them is set.'],
   [
     { ...live, SITE_URL: '' },

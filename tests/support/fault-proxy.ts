@@ -39,7 +39,8 @@ export async function faultProxy(target: { host: string; port: number }): Promis
       far.destroy()
     })
     near.once('close', () => far.destroy())
-    far.once('close', () => near.destroy())
+    // What is late arrives before the end.
+    far.once('close', () => (state === 'slow' ? setTimeout(() => near.destroy(), lateMs) : near.destroy()))
   })
   await new Promise<void>((done) => server.listen(0, '127.0.0.1', done))
   const address = server.address()

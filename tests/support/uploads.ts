@@ -1,8 +1,9 @@
-import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, mkdtempSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { beforeAll } from 'vitest'
 import { secretHash } from '@/backend/kernel/secret-hash'
+import { uploadsFolder } from '@/backend/kernel/upload-storage/disk'
 import type { UploadFacts } from '@/backend/kernel/uploads'
 import { setEnvironment } from '@/settings/settings'
 
@@ -41,4 +42,10 @@ export function putUpload(
     writeFileSync(join(folder, part), 'picture')
   writeFileSync(join(folder, `${name}.json`), JSON.stringify(whole))
   return whole
+}
+
+/** Where the bytes lie that came from the shopper, or the picture of an upload from before they were kept (media-12). */
+export function originalFile({ key }: { key: string }): string {
+  const original = join(uploadsFolder(), `${key.slice(0, 32)}.original`)
+  return existsSync(original) ? original : join(uploadsFolder(), key)
 }

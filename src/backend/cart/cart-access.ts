@@ -1,3 +1,5 @@
+import type { CompiledProduct } from '@/brand/compiled'
+import { typed, type Selection } from '@/lib/product-options'
 import { payFromBalances } from './spending-rules'
 import type { Context } from '../kernel/context'
 import { transaction, type Sql } from '../database/connection'
@@ -11,7 +13,7 @@ import { couponByCode } from './coupon-store'
 import { findCart, lockCart, saveCart } from './cart-store'
 import type { Facts } from './pricing-facts'
 import { priceCart } from './totals-rules'
-import { isUploaded } from '../kernel/uploads'
+import { isUploaded, trustUploads } from '../kernel/uploads'
 import { heldFor } from '../balances/balances'
 import { catalogueStore, priceCachePercent, stockOf } from '../catalogue/catalogue'
 import { shopperId } from '../customer/customer'
@@ -49,15 +51,25 @@ export function admitChange(
   return open
 }
 
+/** A line that is kept, with its selection, or one that is asked for. */
+interface AnyLine {
+  sku: string
+  selection?: Selection
+}
+
+/** Keys of the files that a kept line was given. */
+const artworkOf = ({ selection }: AnyLine, product: CompiledProduct | undefined): string[] =>
+  (selection &&
+    product?.options.filter(({ type }) => type === 'file').map(({ uid }) => typed(selection, uid))) ??
+  []
+
 /** What the rules need to know to price or change a cart with these lines. */
-export async function factsFor(
-  context: Context,
-  sql: Sql,
-  lines: readonly { sku: string }[],
-): Promise<Facts> {
+export async function factsFor(context: Context, sql: Sql, lines: readonly AnyLine[]): Promise<Facts> {
   const catalogue = catalogueStore(context.brand)
   const gift = giftOffer(context.brand)
   const skus = new Set((gift ? [...lines, gift] : lines).map(({ sku }) => sku))
+  // Lines that are kept were checked when they were added; what comes in was looked up with the request.
+  for (const line of lines) trustUploads(artworkOf(line, catalogue.productBySku(line.sku)))
   const known = [...skus].filter((sku) => catalogue.productBySku(sku))
   return {
     brand: context.brand,

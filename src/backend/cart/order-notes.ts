@@ -12,6 +12,7 @@ import { refusal } from '../kernel/refusal'
 import { isAddressFlag, setAddressFlag, type AddressFlag } from './cart-addresses'
 import type { Cart } from './cart-shape'
 import { message } from '../kernel/message'
+import { uploadStorage } from '../kernel/upload-storage/storage'
 import { isUploaded } from '../kernel/uploads'
 import { gstCertificateOf, keepGstCertificate } from '../customer/customer'
 import { settings } from '@/settings/settings'
@@ -113,18 +114,18 @@ function consistent(context: Context, next: Cart['additionalInformation']): Cart
   return next
 }
 
-const folder = (name: string) => join(settings().dataDir, name)
-
 /**
  * cart-33: a copy under a name of its own is locked away, which only the shop's staff reads. The upload stays, since its key
  * does not say whose it is; when nothing names it, it goes (media-6).
  * @returns the copy's key
  */
 async function lockAway(key: string, context: Context): Promise<string> {
-  if (!isUploaded(key))
+  const upload = isUploaded(key) ? await uploadStorage().localPath(key) : undefined
+  if (upload === undefined)
     throw refusal('graphql-input', message(context.brand, 'orderNotes.certificateMissing'))
   const copy = `${randomId()}${extname(key)}`
-  mkdirSync(folder('certificates'), { recursive: true, mode: 0o700 })
-  await copyFile(join(folder('uploads'), key), join(folder('certificates'), copy), constants.COPYFILE_EXCL)
+  const folder = join(settings().dataDir, 'certificates')
+  mkdirSync(folder, { recursive: true, mode: 0o700 })
+  await copyFile(upload, join(folder, copy), constants.COPYFILE_EXCL)
   return copy
 }

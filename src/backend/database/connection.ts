@@ -89,17 +89,6 @@ export async function connectionIsFree(withinMs: number): Promise<boolean> {
   return inTime(asked, withinMs)
 }
 
-/** For work beside the requests that may take longer than any of them: one connection without timeouts, closed afterwards. */
-export async function withoutTimeouts<T>(work: (pool: Pool) => Promise<T>): Promise<T> {
-  const pool = new Pool({
-    connectionString: settings().database.url,
-    max: 1,
-    options: '-c statement_timeout=0',
-  })
-  pool.on('error', ignored)
-  return work(pool).finally(() => pool.end())
-}
-
 /** Lets go of every connection of this process. */
 export async function leaveDatabase(): Promise<void> {
   await Promise.all([store.pool?.end(), store.probe?.end()])

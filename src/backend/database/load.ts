@@ -3,7 +3,7 @@ import { Client } from 'pg'
 import type { Dump } from './dump'
 import { migrate, migrationsFolder } from './migrate'
 import { migrationFiles } from './migration-files'
-import { columnsOf, identifier, tablesOf } from './tables'
+import { columnsOf, emptyTables, identifier, tablesOf } from './tables'
 
 /** Rows of a backup go into a database, all of them or none (backup-3). */
 
@@ -122,8 +122,7 @@ async function loadRows(client: Client, dump: Dump, { rowsOf }: Options) {
   const tables = Object.entries(dump.tables)
   await client.query('begin')
   await withoutForeignKeys(client, async () => {
-    const names = (await tablesOf(client)).map(identifier)
-    await client.query(`truncate ${names.join(', ')}`)
+    await emptyTables(client, await tablesOf(client))
     for (const [table, expected] of tables) {
       const count = await loadTable(client, table, rowsOf(table))
       if (count !== expected)

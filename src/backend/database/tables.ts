@@ -4,6 +4,8 @@ import type { ClientBase } from 'pg'
 
 /** Bookkeeping of migrations: a database that is restored writes its own. `migrations` is that of releases before the baseline. */
 const ofMigrations = ['applied_migrations', 'migration_checksums', 'migrations']
+/** Triggers write these as the rows come that they follow from; a backup leaves them out. */
+const derived = ['upload_uses', 'upload_use_sources']
 
 export interface Column {
   name: string
@@ -22,14 +24,23 @@ export interface Sequence {
 /** A name within SQL. */
 export const identifier = (name: string) => `"${name.replaceAll('"', '""')}"`
 
-/** @returns the shop's tables in the order of the alphabet */
+/** @returns the shop's tables in the order of the alphabet, without those that follow from others */
 export async function tablesOf(client: ClientBase): Promise<string[]> {
   const { rows } = await client.query<{ name: string }>(
     `select tablename as name from pg_tables
      where schemaname = current_schema() and not (tablename = any($1)) order by tablename`,
-    [ofMigrations],
+    [[...ofMigrations, ...derived]],
   )
   return rows.map(({ name }) => name)
+}
+
+/** Takes all rows of these tables, and what triggers wrote because of them. */
+export async function emptyTables(client: ClientBase, tables: readonly string[]): Promise<void> {
+  const { rows } = await client.query<{ isThere: boolean }>(
+    `select to_regclass('upload_uses') is not null as "isThere"`,
+  )
+  const names = rows[0]?.isThere ? [...tables, 'upload_uses'] : tables
+  await client.query(`truncate ${names.map(identifier).join(', ')}`)
 }
 
 /** @returns the columns that can be written, in the table's order; generated ones follow from them */

@@ -1,16 +1,16 @@
-import { join } from 'node:path'
 import sharp from 'sharp'
 import type { DetailOf } from '@/design/check/finding'
 import type { DesignDocument } from '@/design/document/design-document'
 import { detailOf, type Detail } from '@/design/picture/picture-detail'
-import { uploadFiles, uploadsFolder } from '../kernel/uploads'
+import { readStored } from '../kernel/upload-storage/storage'
+import { uploadFiles } from '../kernel/uploads'
 
 /** As many as the browser looks at. */
 const longest = 200
 
 /** The small picture that we drew of it ourselves: nothing of a stranger's file is read here. */
 async function detailIn(key: string): Promise<Detail> {
-  const { data, info } = await sharp(join(uploadsFolder(), uploadFiles.preview(key)))
+  const { data, info } = await sharp(await readStored(uploadFiles.preview(key)))
     .resize({ width: longest, height: longest, fit: 'inside', withoutEnlargement: true })
     .toColorspace('srgb')
     .ensureAlpha()

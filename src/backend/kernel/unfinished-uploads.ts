@@ -3,7 +3,7 @@ import { mkdir, open, readdir, readFile, rm, stat, writeFile } from 'node:fs/pro
 import { join } from 'node:path'
 import { z } from 'zod'
 import { writeAtomically } from './atomic-write'
-import { uploadsFolder } from './uploads'
+import { uploadsFolder } from './upload-storage/disk'
 
 /**
  * Large files on their way in (media-42): what is promised of each, and as many of its bytes as have arrived. They lie in a folder

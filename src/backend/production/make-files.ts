@@ -18,7 +18,7 @@ import {
   removeJob,
 } from './production-store'
 import { renderApart } from './render-apart'
-import { uploadPaths } from './uploaded-bytes'
+import { pathsOfAssets } from './uploaded-bytes'
 
 /** Makes the files of ordered designs, one line after the other, beside the requests. */
 
@@ -50,9 +50,6 @@ async function scenesOf(design: FrozenDesign, { sceneOf }: ProductionSources) {
   )
 }
 
-const uploadsOf = ({ document }: FrozenDesign) =>
-  Object.fromEntries(Object.entries(document.assets).map(([id, asset]) => [id, uploadPaths(asset)]))
-
 /** For whom the line waits, and what lets it go on; undefined when it does not (production-20). */
 function waitingFor({ document }: FrozenDesign, { orderNumber, position }: ClaimedJob): string | undefined {
   const names = artistPictures(document).map((id) => `"${document.assets[id]?.name ?? id}"`)
@@ -79,7 +76,7 @@ async function makeOne(
     design,
     line,
     scenes: await scenesOf(design, sources),
-    uploads: uploadsOf(design),
+    uploads: await pathsOfAssets(design.document.assets),
     folder: lineFolder(brand.id, job),
     at: now().toISOString(),
   }

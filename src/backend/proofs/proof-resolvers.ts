@@ -1,6 +1,6 @@
 import { isRecord } from '@/lib/is-record'
 import { sizeOf } from '@/lib/price'
-import { isUploaded } from '../kernel/uploads'
+import { isUploaded, lookUpUploads } from '../kernel/uploads'
 import type { Context } from '../kernel/context'
 import type { Graphql, OrderProofCutShapeEnum, Resolvers } from '../generated/resolvers'
 import { answerProof, noSuchProof, openProof } from './answer-proof'
@@ -70,6 +70,7 @@ async function orderArtwork(token: string, context: Context): Promise<Graphql<'O
   const proof = await openProof(context, 'artwork_token', token)
   const line = await printedLine(context.db(), proof.itemId)
   if (!line) throw noSuchProof()
+  await lookUpUploads(line.selection, line.options, line.toolOptions)
   const product = catalogueStore(context.brand).productBySku(line.sku)
   const size = product && sizeOf(product.table, line.selection)
   return {

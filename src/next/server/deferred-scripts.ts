@@ -55,6 +55,9 @@ const digest = createHash('sha256').update(source).digest('hex').slice(0, 8)
 
 export const deferredScriptsPath = `/_next/static/deferred-scripts-${digest}.js`
 
+/** By its address: what an instance of another build may be asked for, too. */
+export const deferredScriptsFile = { [deferredScriptsPath]: source }
+
 export function answerDeferredScripts(response: ServerResponse) {
   response.setHeader('content-type', 'application/javascript; charset=utf-8')
   response.setHeader('cache-control', 'public, max-age=31536000, immutable')

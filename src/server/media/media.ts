@@ -2,8 +2,10 @@ import { createReadStream } from 'node:fs'
 import { realpath, stat } from 'node:fs/promises'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { extname, join, resolve, sep } from 'node:path'
+import type { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
-import { uploadsFolder } from '@/backend/kernel/uploads'
+import { uploadStorage } from '@/backend/kernel/upload-storage/storage'
+import type { ByteRange } from '@/backend/kernel/upload-storage/upload-storage'
 import type { Call } from '../http/endpoint'
 import { answerJson } from '../http/http'
 import { askedPart, type Part } from './asked-part'
@@ -15,23 +17,20 @@ import { settings } from '@/settings/settings'
 const assetPath = /^[a-z0-9][a-z0-9_-]*(?:\/[a-z0-9][a-z0-9_-]*)*\.(?:webp|png|jpg|svg|avif|webm|mp4)$/
 const uploadPath = /^uploads\/([A-Za-z0-9]{32}(?:\.preview)?\.(?:webp|png))$/
 
-interface Source {
-  folders: string[]
-  name: string
-  isPrivate: boolean
-}
+/** Where a file is looked for: folders of the brand, or the storage of uploads. */
+type Source = { kind: 'asset'; folders: string[]; name: string } | { kind: 'upload'; name: string }
 
 /** Where a path may be found; undefined for every path that no picture of ours can have (media-1). */
 export function mediaSource(path: string): Source | undefined {
   const upload = uploadPath.exec(path)
-  if (upload?.[1]) return { folders: [uploadsFolder()], name: upload[1], isPrivate: true }
+  if (upload?.[1]) return { kind: 'upload', name: upload[1] }
   if (path.startsWith('uploads/') || !assetPath.test(path)) return undefined
   const folders = [settings().brand, 'base'].map((id) => join(process.cwd(), 'brands', id, 'assets'))
-  return { folders, name: path, isPrivate: false }
+  return { kind: 'asset', folders, name: path }
 }
 
 /** The file, when it is there and really inside its folder: links that lead out are not followed. */
-async function findFile({ folders, name }: Source): Promise<string | undefined> {
+async function findAsset(folders: string[], name: string): Promise<string | undefined> {
   for (const folder of folders) {
     const inside = await realpath(resolve(folder)).catch(() => undefined)
     const file = inside && (await realpath(join(inside, name)).catch(() => undefined))
@@ -40,7 +39,26 @@ async function findFile({ folders, name }: Source): Promise<string | undefined> 
   return undefined
 }
 
-function setHeaders(response: ServerResponse, name: string, isPrivate: boolean) {
+/** What is sent, and how it is read. */
+interface Found {
+  size: number
+  changedAt: number
+  open: (range?: ByteRange) => Promise<Readable | undefined>
+}
+
+async function findFile(source: Source): Promise<Found | undefined> {
+  if (source.kind === 'upload') {
+    const facts = await uploadStorage().stat(source.name)
+    const open = (range?: ByteRange) => uploadStorage().open(source.name, range)
+    return facts && { size: facts.bytes, changedAt: facts.changedAt, open }
+  }
+  const file = await findAsset(source.folders, source.name)
+  const facts = file === undefined ? undefined : await stat(file)
+  if (file === undefined || !facts?.isFile()) return undefined
+  return { size: facts.size, changedAt: facts.mtimeMs, open: async (range) => createReadStream(file, range) }
+}
+
+function setHeaders(response: ServerResponse, { name, kind }: Source) {
   const ending = extname(name).slice(1)
   const isSvg = ending === 'svg'
   response.setHeader('content-type', mediaTypes[ending] ?? 'application/octet-stream')
@@ -52,42 +70,46 @@ function setHeaders(response: ServerResponse, name: string, isPrivate: boolean) 
   )
   response.setHeader(
     'cache-control',
-    isPrivate
+    kind === 'upload'
       ? 'private, max-age=86400'
       : 'public, max-age=86400, s-maxage=86400, stale-while-revalidate=604800',
   )
 }
 
 async function sendPicture(request: IncomingMessage, response: ServerResponse, source: Source) {
-  const file = await findFile(source)
-  const facts = file === undefined ? undefined : await stat(file)
-  if (file === undefined || !facts?.isFile())
-    return answerJson(response, 404, { message: 'There is no such picture.' })
-  const etag = `"${facts.size.toString(36)}-${Math.floor(facts.mtimeMs).toString(36)}"`
-  setHeaders(response, source.name, source.isPrivate)
+  const found = await findFile(source)
+  if (!found) return notThere(response)
+  const etag = `"${found.size.toString(36)}-${Math.floor(found.changedAt).toString(36)}"`
+  setHeaders(response, source)
   response.setHeader('etag', etag)
-  response.setHeader('last-modified', facts.mtime.toUTCString())
+  response.setHeader('last-modified', new Date(found.changedAt).toUTCString())
   if (request.headers['if-none-match']?.includes(etag)) {
     response.statusCode = 304
     return void response.end()
   }
   response.setHeader('accept-ranges', 'bytes')
-  const part = request.method === 'GET' && askedPart(request.headers, { size: facts.size, etag })
-  if (part) return sendPart(response, file, part, facts.size)
+  const part = request.method === 'GET' && askedPart(request.headers, { size: found.size, etag })
+  if (part) return sendPart(response, found, part)
   response.statusCode = 200
-  response.setHeader('content-length', facts.size)
+  response.setHeader('content-length', found.size)
   if (request.method === 'HEAD') return void response.end()
-  return sendBytes(response, file)
+  return sendBytes(response, found)
 }
 
+const notThere = (response: ServerResponse) =>
+  answerJson(response, 404, { message: 'There is no such picture.' })
+
 /** Read as fast as the client takes it, and no faster (server-17). Players break off as soon as they know enough. */
-async function sendBytes(response: ServerResponse, file: string, range?: { start: number; end: number }) {
+async function sendBytes(response: ServerResponse, { open }: Found, range?: ByteRange) {
+  const stream = await open(range)
+  if (!stream) return void response.destroy() // gone since it was found
   response.setMaxListeners(20) // a pipeline alone has half of the usual ten; all go with the answer
-  await pipeline(createReadStream(file, range), response).catch(() => response.destroy())
+  await pipeline(stream, response).catch(() => response.destroy())
 }
 
 /** media-50: the part of a film that a player asks for. */
-async function sendPart(response: ServerResponse, file: string, part: Part, size: number) {
+async function sendPart(response: ServerResponse, found: Found, part: Part) {
+  const { size } = found
   if (part === 'outside') {
     response.statusCode = 416
     response.setHeader('content-range', `bytes */${size}`)
@@ -97,12 +119,12 @@ async function sendPart(response: ServerResponse, file: string, part: Part, size
   response.statusCode = 206
   response.setHeader('content-range', `bytes ${first}-${last}/${size}`)
   response.setHeader('content-length', last - first + 1)
-  return sendBytes(response, file, { start: first, end: last })
+  return sendBytes(response, found, { start: first, end: last })
 }
 
 /** Answers everything below /media. */
 export async function sendMedia({ request, response, below }: Pick<Call, 'request' | 'response' | 'below'>) {
   const source = mediaSource(below)
-  if (!source) return answerJson(response, 404, { message: 'There is no such picture.' })
+  if (!source) return notThere(response)
   return sendPicture(request, response, source)
 }

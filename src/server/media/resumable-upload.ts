@@ -13,7 +13,7 @@ import {
   idOfUnfinished,
   type UnfinishedUpload,
 } from '@/backend/kernel/unfinished-uploads'
-import { isUploaded } from '@/backend/kernel/uploads'
+import { isUploaded, lookUpUploads } from '@/backend/kernel/uploads'
 import { titleOf } from './artwork/uploaded-file'
 import { finishUpload } from './finish-upload'
 import type { Call } from '../http/endpoint'
@@ -99,6 +99,7 @@ async function refusalOfUnfinished({ sender, network }: Who): Promise<Refusal | 
 /** What a file was answered that is there whole, while the picture is. */
 async function finishedAnswer(id: string, sender: string) {
   const answer = await answerOfFinished(id, sender)
+  await lookUpUploads(answer?.['key'])
   return typeof answer?.['key'] === 'string' && isUploaded(answer['key']) ? answer : undefined
 }
 

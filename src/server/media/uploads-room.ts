@@ -1,7 +1,7 @@
 import { readdir, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { unfinishedFolder } from '@/backend/kernel/unfinished-uploads'
-import { uploadsFolder } from '@/backend/kernel/uploads'
+import { uploadStorage } from '@/backend/kernel/upload-storage/storage'
 import { settings } from '@/settings/settings'
 
 /** Whether shoppers' files still fit on the disk (media-5). They are counted once in ten minutes; in between what came is added. */
@@ -10,7 +10,7 @@ const countedForMs = 600_000
 const gigabyte = 1_000_000_000
 
 interface Count {
-  folder: string
+  place: string
   bytes: number
   at: number
 }
@@ -27,16 +27,17 @@ async function bytesIn(folder: string): Promise<number> {
   return bytes
 }
 
-async function count(folder: string): Promise<Count> {
-  const bytes = (await bytesIn(folder)) + (await bytesIn(unfinishedFolder()))
-  return { folder, bytes, at: performance.now() }
+async function count(place: string): Promise<Count> {
+  let bytes = await bytesIn(unfinishedFolder())
+  for await (const files of uploadStorage().list()) for (const file of files) bytes += file.bytes
+  return { place, bytes, at: performance.now() }
 }
 
 async function current(): Promise<Count> {
-  const folder = uploadsFolder()
+  const place = uploadStorage().name
   const known = await counted
-  if (known?.folder === folder && performance.now() - known.at < countedForMs) return known
-  counted = count(folder)
+  if (known?.place === place && performance.now() - known.at < countedForMs) return known
+  counted = count(place)
   return counted
 }
 

@@ -97,6 +97,10 @@ beforeAll(async () => {
   }
   await ordered()
   await ordered(undefined, { isPaid: false })
+  // An upload in use, which triggers note again in the other database (media-52).
+  await database
+    .pool()
+    .query('update carts set additional_information = $1', [{ order_comment: `${'F'.repeat(32)}.png` }])
   await database
     .pool()
     .query(`insert into shop_secrets (name, value) values ('sessions', $1)`, [

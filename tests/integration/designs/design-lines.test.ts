@@ -4,13 +4,12 @@ import { beforeAll, expect, test } from 'vitest'
 import { seed } from '@/backend/database/seed'
 import { frozenDesign, tidyDesigns } from '@/backend/designs/designs'
 import { deleteUnusedUploads } from '@/backend/kernel/unused-uploads'
-import { originalFile } from '@/backend/kernel/uploads'
 import { designHash } from '@/design/document/design-hash'
 import { home, mailboxes } from '../../support/account'
 import { design, designing, type DesignAnswer } from '../../support/designs'
 import { useFreshDatabase } from '../../support/fresh-database'
 import { newYork, openShop, shopMoment } from '../../support/shop'
-import { putUpload, useUploads } from '../../support/uploads'
+import { originalFile, putUpload, useUploads } from '../../support/uploads'
 
 /** Designs from the cart to the order, and what is kept of them. */
 

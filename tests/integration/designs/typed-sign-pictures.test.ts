@@ -7,7 +7,7 @@ import { orderConfirmation } from '@/backend/mail/order-confirmation'
 import { orderByToken } from '@/backend/orders/orders'
 import { drawPictures } from '@/backend/production/production'
 import { linePicture, pictureInterval } from '@/features/cart/lines/line-picture'
-import { uploadsFolder } from '@/backend/kernel/uploads'
+import { uploadsFolder } from '@/backend/kernel/upload-storage/disk'
 import { item, titled, usePlainShops } from '../production/plain-shops'
 
 /** Words that are typed on a sign's page, and never opened in the editor: what the cart shows of them. */

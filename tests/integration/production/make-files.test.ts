@@ -77,7 +77,7 @@ test('an order with a design gets its files by the job, in a private folder, lis
   )
   expect((await stat(folder)).mode & 0o077).toBe(0)
   expect(mediaSource(`production/${shop.brand.id}/${number}-2/${number}-2-front.png`)).toMatchObject({
-    isPrivate: false, // looked for among the brand's own pictures, and not there
+    kind: 'asset', // looked for among the brand's own pictures, and not there
   })
   const text = await run(filesCommand, number)
   expect(text).toMatch(/^ 1 {2}.*no files: The product has no template/) // production-21

@@ -6,13 +6,16 @@ import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { message as messageOf } from '@/backend/kernel/message'
 import { secretHash } from '@/backend/kernel/secret-hash'
-import { findUpload, originalFile, uploadsFolder } from '@/backend/kernel/uploads'
+import { uploadsFolder } from '@/backend/kernel/upload-storage/disk'
+import { uploadPaths } from '@/backend/production/uploaded-bytes'
+import { findUpload } from '@/backend/kernel/uploads'
 import { assetOf } from '@/features/catalogue/product/upload-artwork'
 import { setEnvironment } from '@/settings/settings'
 import { exampleBrand, serve } from '../../support/brands'
 import { answerAtEndpoint } from '../../support/endpoints'
 import { useServer } from '../../support/http'
 import { pdfPage } from '../../support/pdf-files'
+import { originalFile } from '../../support/uploads'
 
 /** What shoppers' programs write, as the endpoint takes it in: real files, the real drawing program, a real disk. */
 
@@ -250,6 +253,7 @@ test('an upload from before originals were kept is its own original (media-12)',
   const { body } = await send(whole)
   for (const ending of ['original', 'json']) rmSync(join(uploadsFolder(), `${nameOf(body)}.${ending}`))
   expect(await findUpload(nameOf(body))).toEqual({ key: body.key, facts: undefined })
-  expect(originalFile(body)).toBe(join(uploadsFolder(), body.key))
+  const asset = { ...body, key: nameOf(body), name: 'fox.jpg' }
+  expect((await uploadPaths(asset)).original).toBe(join(uploadsFolder(), body.key))
   expect((await fetch(shop.url() + body.url)).status).toBe(200)
 })

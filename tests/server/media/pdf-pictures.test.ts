@@ -6,7 +6,7 @@ import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { message as messageOf } from '@/backend/kernel/message'
 import { uploadPaths } from '@/backend/production/uploaded-bytes'
-import { originalFile, uploadsFolder } from '@/backend/kernel/uploads'
+import { uploadsFolder } from '@/backend/kernel/upload-storage/disk'
 import { assetOf } from '@/features/catalogue/product/upload-artwork'
 import { pdfLimits } from '@/server/media/artwork/pdf-picture'
 import { setEnvironment } from '@/settings/settings'
@@ -14,6 +14,7 @@ import { exampleBrand, serve } from '../../support/brands'
 import { answerAtEndpoint } from '../../support/endpoints'
 import { useServer } from '../../support/http'
 import { bombPdf, circularPdf, endlessPdf, pdfPage } from '../../support/pdf-files'
+import { originalFile } from '../../support/uploads'
 
 /** PDFs as the endpoint takes them in, drawn by Debian's poppler. */
 
@@ -89,7 +90,7 @@ test('its bytes are kept as they came, and what is printed is what was drawn of 
   expect((await fetch(`${shop.url()}/media/uploads/${body.key.slice(0, 32)}.original`)).status).toBe(404)
   const asset = assetOf(body)
   if (!asset) throw new Error('a design can name it')
-  expect(uploadPaths(asset).printable).toBe(join(uploadsFolder(), body.key))
+  expect((await uploadPaths(asset)).printable).toBe(join(uploadsFolder(), body.key))
 })
 
 test('a page that would have too many pixels is drawn coarser, and said so (media-47)', async () => {

@@ -12,13 +12,14 @@ import {
   unfinishedFolder,
   unfinishedHours,
 } from '@/backend/kernel/unfinished-uploads'
-import { originalFile, uploadsFolder } from '@/backend/kernel/uploads'
+import { uploadsFolder } from '@/backend/kernel/upload-storage/disk'
 import { partLimits } from '@/server/media/resumable-upload'
 import { setEnvironment } from '@/settings/settings'
 import { exampleBrand, serve } from '../../support/brands'
 import { answerAtEndpoint } from '../../support/endpoints'
 import { useServer } from '../../support/http'
 import { noisePicture } from '../../support/noise'
+import { originalFile } from '../../support/uploads'
 
 /** Large files in parts: the real endpoints, the real disk, the real drawing program. */
 

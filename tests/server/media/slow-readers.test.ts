@@ -3,7 +3,7 @@ import { mkdirSync, rmSync, truncateSync, writeFileSync } from 'node:fs'
 import { connect } from 'node:net'
 import { join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
-import { uploadsFolder } from '@/backend/kernel/uploads'
+import { uploadsFolder } from '@/backend/kernel/upload-storage/disk'
 import { answerAtEndpoint } from '../../support/endpoints'
 import { useServer } from '../../support/http'
 

@@ -53,7 +53,7 @@ async function documentOf(context: OpsContext, made: LineProduct, line: PlainLin
   if (kind === 'canvas' || isFlatPrint(made.template))
     return captioned(made, line, pictureDocument(made, line, record, id))
   stickerRuleOf(made, line, noted(line).cut)
-  return laidApart({ made, line, record, path: uploadPaths(record).printable, id }, signal)
+  return laidApart({ made, line, record, path: (await uploadPaths(record)).printable, id }, signal)
 }
 
 /** What is made is what was paid for (designs-22). */

@@ -1,5 +1,3 @@
-import { mkdir } from 'node:fs/promises'
-import { join } from 'node:path'
 import { readDocumentText } from '@/design/document/read-document'
 import { sceneOf } from '@/design/scene/scene-of'
 import { templateFor } from '@/design/template/template-for'
@@ -13,15 +11,14 @@ import {
   typedDocument,
   type ClaimedPicture,
 } from '../../designs/designs'
-import { writeAtomically } from '../../kernel/atomic-write'
 import type { OpsContext } from '../../kernel/context'
 import { randomId } from '../../kernel/ids'
 import { logFailure } from '../../kernel/log'
-import { uploadFiles, uploadsFolder } from '../../kernel/uploads'
+import { keepUpload, uploadFiles } from '../../kernel/uploads'
 import { loadFaces } from '../../designs/designs'
 import { ProductionError } from '../print-job'
 import { pictureApart } from '../render-apart'
-import { uploadPaths } from '../uploaded-bytes'
+import { pathsOfAssets } from '../uploaded-bytes'
 import type { PictureRequest } from './picture-request'
 
 /** Draws what saved designs look like, one after the other, beside the requests (designs-13). */
@@ -50,19 +47,17 @@ async function requestFor({ hash }: ClaimedPicture, text: string, brand: OpsCont
     scenes: Object.fromEntries(
       surfaces.map((id) => [id, { print: scene(id, 'print'), proof: scene(id, 'proof') }]),
     ),
-    uploads: Object.fromEntries(
-      Object.entries(document.assets).map(([id, asset]) => [id, uploadPaths(asset)]),
-    ),
+    uploads: await pathsOfAssets(document.assets),
   } satisfies PictureRequest
 }
 
-/** Beside the uploads, under a name that nobody can guess. The picture comes last: from then on it is there. */
+/** Beside the uploads, under a name that nobody can guess. */
 async function keep({ picture, preview }: Record<'picture' | 'preview', Buffer>): Promise<string> {
   const name = randomId()
-  const folder = uploadsFolder()
-  await mkdir(folder, { recursive: true })
-  await writeAtomically(join(folder, uploadFiles.preview(name)), preview)
-  await writeAtomically(join(folder, `${name}.webp`), picture)
+  await keepUpload([
+    [uploadFiles.preview(name), preview],
+    [`${name}.webp`, picture],
+  ])
   return `${name}.webp`
 }
 

@@ -75,7 +75,8 @@ async function proofOf(parts: ProductParts): Promise<DrawnProof> {
   }
 }
 
-const read = (kind: 'original' | 'printable') => (asset: Asset) => readFile(uploadPaths(asset)[kind])
+const read = (kind: 'original' | 'printable') => async (asset: Asset) =>
+  readFile((await uploadPaths(asset))[kind])
 
 /**
  * @param line its place in the order, counted from 1

@@ -1,9 +1,6 @@
 import { createHash } from 'node:crypto'
-import { mkdir, rm } from 'node:fs/promises'
-import { join } from 'node:path'
-import { writeAtomically } from '@/backend/kernel/atomic-write'
 import { randomId } from '@/backend/kernel/ids'
-import { uploadFiles, uploadsFolder, type UploadFacts } from '@/backend/kernel/uploads'
+import { keepUpload, uploadFiles, type UploadFacts } from '@/backend/kernel/uploads'
 import { artworkKind, isDrawn, typeOfKind, type ArtworkKind } from './artwork-kind'
 import { drawn, type DrawKind, type Drawn, type DrawNote, type DrawProblem, type NotDrawn } from './drawing'
 import { isWhole } from './is-whole'
@@ -47,16 +44,6 @@ export class ArtworkRefused extends Error {
     this.problem = problem
     this.size = size
     this.values = values
-  }
-}
-
-/** All or none: a part without the others would be nobody's (media-2). */
-async function keepAll(folder: string, files: [name: string, data: Buffer | string][]) {
-  try {
-    for (const [name, data] of files) await writeAtomically(join(folder, name), data)
-  } catch (error) {
-    for (const [name] of files) await rm(join(folder, name), { force: true })
-    throw error
   }
 }
 
@@ -110,8 +97,6 @@ export async function storeArtwork({ bytes, name: title }: SentFile, sender: str
   const kind = artworkKind(bytes)
   if (!kind) throw new ArtworkRefused('kind')
   const { picture, isKept, note, values } = await shown({ bytes, name: title }, kind)
-  const folder = uploadsFolder()
-  await mkdir(folder, { recursive: true })
   const name = randomId()
   const facts = {
     key: `${name}.${picture.ending}`,
@@ -123,8 +108,7 @@ export async function storeArtwork({ bytes, name: title }: SentFile, sender: str
     bytes: bytes.length,
     isKept,
   } satisfies Omit<UploadFacts, 'sender'>
-  // The picture comes last: from then on the upload is there.
-  await keepAll(folder, [
+  await keepUpload([
     [uploadFiles.original(name), bytes],
     [uploadFiles.facts(name), JSON.stringify({ ...facts, sender } satisfies UploadFacts)],
     [uploadFiles.preview(name), picture.preview],

@@ -2,7 +2,6 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
-import { originalFile } from '@/backend/kernel/uploads'
 import { uploadOnce } from '@/features/catalogue/product/upload-once'
 import { pace, uploadInParts } from '@/features/catalogue/product/upload-in-parts'
 import { canceled } from '@/lib/canceled'
@@ -12,6 +11,7 @@ import { exampleBrand, serve } from '../../../support/brands'
 import { answerAtEndpoint } from '../../../support/endpoints'
 import { useServer } from '../../../support/http'
 import { noisePicture } from '../../../support/noise'
+import { originalFile } from '../../../support/uploads'
 
 /** A large file from a browser to the real endpoints, over a line that breaks. */
 

@@ -1,0 +1,7 @@
+/** How a file is called that is out of reach until the sweep has looked again (media-6). */
+
+const ending = '.unused'
+
+export const asideName = (file: string) => `${file}${ending}`
+export const isAside = (file: string) => file.endsWith(ending)
+export const withoutAside = (file: string) => (isAside(file) ? file.slice(0, -ending.length) : file)

@@ -1,0 +1,35 @@
+import { SaxesParser } from 'saxes'
+import type { StoredFile } from './upload-storage'
+
+/** The XML that an object store lists a bucket with. */
+
+interface Listed {
+  files: StoredFile[]
+  /** Nothing comes behind the last of them. */
+  isWhole: boolean
+}
+
+/** What each element of an object says of it. */
+const setters: Record<string, (file: StoredFile, text: string) => void> = {
+  Key: (file, text) => void (file.file = text),
+  Size: (file, text) => void (file.bytes = Number(text)),
+  LastModified: (file, text) => void (file.changedAt = Date.parse(text)),
+}
+
+export function listedIn(xml: string): Listed {
+  const listed: Listed = { files: [], isWhole: true }
+  let text = ''
+  const parser = new SaxesParser()
+  parser.on('opentag', ({ name }) => {
+    text = ''
+    if (name === 'Contents') listed.files.push({ file: '', bytes: 0, changedAt: 0 })
+  })
+  parser.on('text', (more) => void (text += more))
+  parser.on('closetag', ({ name }) => {
+    const file = listed.files.at(-1)
+    if (file) setters[name]?.(file, text)
+    if (name === 'IsTruncated') listed.isWhole = text !== 'true'
+  })
+  parser.write(xml).close()
+  return listed
+}

@@ -1,0 +1,20 @@
+import type { Sql } from '../database/connection'
+import { databaseId } from './shop-secret-store'
+import { readStored, uploadStorage } from './upload-storage/storage'
+
+/** Which database a folder or bucket of uploads belongs to: files that one database does not use may be all that another one has. */
+
+const ownerFile = '.database'
+
+const ownerOf = async () => (await readStored(ownerFile))?.toString('utf8').trim()
+
+/** The first database that asks owns the place. @throws for every other one, in words for ops */
+export async function ownUploads(sql: Sql): Promise<void> {
+  const id = await databaseId(sql)
+  const storage = uploadStorage()
+  if ((await ownerOf()) === undefined) await storage.put(ownerFile, id)
+  if ((await ownerOf()) === id) return
+  throw new Error(
+    `${storage.name} belongs to another database, so nothing in it is deleted. Give each database a DATA_DIR or bucket of its own; if the other one is gone for good, delete ${storage.name}/${ownerFile}.`,
+  )
+}

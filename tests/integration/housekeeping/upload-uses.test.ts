@@ -1,0 +1,199 @@
+import { mkdirSync, mkdtempSync, readdirSync, rmSync, utimesSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import fc from 'fast-check'
+import { Pool } from 'pg'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { deleteUnusedUploads, tidyUploads } from '@/backend/kernel/unused-uploads'
+import { fillUploadUses } from '@/backend/kernel/upload-uses-store'
+import { setEnvironment } from '@/settings/settings'
+import { useFreshDatabase } from '../../support/fresh-database'
+import { openShop, shopMoment } from '../../support/shop'
+import { namedAnywhere, textColumns } from '../../support/named-uploads'
+
+/** Which uploads are in use stands in a table that triggers keep (media-6, media-52). */
+
+const database = useFreshDatabase()
+const shop = openShop(database.pool)
+const dataDir = mkdtempSync(join(tmpdir(), 'uses-'))
+const folder = join(dataDir, 'uploads')
+const old = new Date(shopMoment.getTime() - 400 * 86_400_000)
+
+beforeAll(() => setEnvironment({ DATA_DIR: dataDir }))
+beforeEach(async () => {
+  rmSync(folder, { recursive: true, force: true })
+  mkdirSync(folder, { recursive: true })
+  await database.pool().query('truncate saved_designs, shared_photos, outbox_emails, upload_uses')
+  await database.pool().query('update upload_use_sources set is_filled = false, filled_to = null')
+})
+afterAll(() => {
+  setEnvironment({ DATA_DIR: undefined })
+  rmSync(dataDir, { recursive: true })
+})
+
+const nameOf = (number: number) => `Used${String(number).padStart(28, '0')}`
+
+function upload(number: number) {
+  for (const ending of ['png', 'json']) {
+    const file = join(folder, `${nameOf(number)}.${ending}`)
+    writeFileSync(file, '')
+    utimesSync(file, old, old)
+  }
+}
+
+const left = () =>
+  [...new Set(readdirSync(folder).map((file) => file.slice(0, 32)))]
+    .filter((name) => !name.startsWith('.'))
+    .toSorted()
+
+/** A pool with the shop's patience or less, and how many statements it was asked. */
+function counting(patienceMs: number) {
+  const pool = new Pool({ connectionString: database.url(), max: 1, statement_timeout: patienceMs })
+  const asked = { statements: 0 }
+  const query = pool.query.bind(pool)
+  Object.assign(pool, {
+    query: (...words: Parameters<typeof query>) => {
+      asked.statements += 1
+      return query(...words)
+    },
+  })
+  return { pool, asked }
+}
+
+const usesInTable = async () => {
+  const { rows } = await database.pool().query<{ name: string }>('select distinct name from upload_uses')
+  return rows.map(({ name }) => name).toSorted()
+}
+
+/** Rows of saved designs and of uses, as a shop has them after years. */
+const saveDesigns = (count: number) =>
+  database.pool().query(
+    `insert into saved_designs (uid, store, name, sku, tool_options, image, created_at, updated_at)
+     select lpad(n::text, 32, '0'), 'neon', 'Sign', 'SIGN', '{}', 'Used' || lpad(n::text, 28, '0') || '.png', $2, $2
+     from generate_series(1, $1::int) n`,
+    [count, old],
+  )
+
+test('every column that can hold text is watched for keys of uploads, or known to hold none (media-52)', async () => {
+  const { unwatched, watched } = await textColumns(database.pool())
+  expect(watched.length).toBeGreaterThan(25)
+  expect(unwatched).toEqual([])
+})
+
+test('12,000 uploads in use cost a few short statements by index, and none of them goes (media-6)', async () => {
+  await saveDesigns(12_000)
+  for (let number = 1; number <= 12_010; number++) upload(number)
+  const { pool, asked } = counting(1_000)
+  const deleted = await deleteUnusedUploads({ db: () => pool, now: () => shopMoment })
+  await pool.end()
+  expect(deleted).toBe(20)
+  expect(left()).toHaveLength(12_000)
+  expect(asked.statements).toBeLessThanOrEqual(12_010 / 500 + 2)
+  await database.pool().query('analyze upload_uses')
+  const { rows } = await database
+    .pool()
+    .query<Record<'QUERY PLAN', string>>(
+      `explain select distinct name from upload_uses where name = any($1::char(32)[])`,
+      [[nameOf(1), nameOf(2)]],
+    )
+  expect(JSON.stringify(rows)).toMatch(/Index/)
+})
+
+test('rows from before are read in portions before anything is deleted, also by two at once, and a broken-off reading goes on (media-52)', async () => {
+  await database.pool().query('alter table saved_designs disable trigger keep_upload_uses')
+  await saveDesigns(10_500)
+  await database.pool().query('alter table saved_designs enable trigger keep_upload_uses')
+  expect(await usesInTable()).toEqual([])
+  upload(10_500)
+  upload(10_501)
+  const context = { brand: shop.brand, db: database.pool, now: () => shopMoment }
+  await tidyUploads(context, AbortSignal.abort())
+  expect(left(), 'nothing goes while the uses are not known').toHaveLength(2)
+
+  const stopping = new AbortController()
+  setTimeout(() => stopping.abort(), 100)
+  await Promise.all([fillUploadUses(database.pool(), stopping.signal), fillUploadUses(database.pool())])
+  expect(await fillUploadUses(database.pool())).toBe(true)
+  expect(await usesInTable()).toHaveLength(10_500)
+  await tidyUploads(context)
+  expect(left()).toEqual([nameOf(10_500)])
+})
+
+/** What a shop does with keys: writes them into one of three tables, writes others over them, deletes the row. */
+const keys = fc.subarray([1, 2, 3, 4, 5, 6, 7, 8], { maxLength: 5 })
+const step = fc.record({
+  table: fc.constantFrom('saved_designs', 'shared_photos', 'outbox_emails'),
+  row: fc.integer({ min: 1, max: 4 }),
+  keys: fc.option(keys, { nil: undefined }),
+  isTakenBack: fc.boolean(),
+})
+
+const pictures = (numbers: number[]) => numbers.map((number) => `${nameOf(number)}.png`)
+
+const writes: Record<string, (row: number, numbers: number[]) => [string, unknown[]]> = {
+  saved_designs: (row, numbers) => [
+    `insert into saved_designs (uid, store, name, sku, tool_options, created_at, updated_at)
+     values ($1, 'neon', 'Sign', 'SIGN', $2, now(), now()) on conflict (uid) do update set tool_options = excluded.tool_options`,
+    [String(row).padStart(32, '0'), JSON.stringify({ images: pictures(numbers) })],
+  ],
+  shared_photos: (row, numbers) => [
+    `insert into shared_photos (store, digest, name, email, files, consented_at)
+     values ('neon', $1, 'A', 'a@example.com', $2, now()) on conflict (store, digest) do update set files = excluded.files`,
+    [String(row).padStart(64, '0'), pictures([...numbers, 9].slice(0, 5))],
+  ],
+  outbox_emails: (row, numbers) => [
+    `insert into outbox_emails (dedupe_key, store, kind, recipient, payload)
+     values ($1, 'neon', 'proof', 'a@example.com', $2) on conflict (dedupe_key) do update set payload = excluded.payload`,
+    [String(row), JSON.stringify({ told: pictures(numbers).join(' and ') })],
+  ],
+}
+const rowColumns: Record<string, [column: string, width: number]> = {
+  saved_designs: ['uid', 32],
+  shared_photos: ['digest', 64],
+  outbox_emails: ['dedupe_key', 0],
+}
+
+async function takeStep({
+  table,
+  row,
+  keys: numbers,
+  isTakenBack,
+}: typeof step extends fc.Arbitrary<infer S> ? S : never) {
+  const client = await database.pool().connect()
+  const [column, width] = rowColumns[table] ?? ['id', 0]
+  await client.query('begin')
+  if (numbers) await client.query(...(writes[table]?.(row, numbers) ?? ['select', []]))
+  else await client.query(`delete from ${table} where ${column} = $1`, [String(row).padStart(width, '0')])
+  await client.query(isTakenBack ? 'rollback' : 'commit')
+  client.release()
+}
+
+test('after any uses and releases the table says what a look through all texts says, and the sweep keeps just that (media-6, media-52)', async () => {
+  await fc.assert(
+    fc
+      .asyncProperty(fc.array(step, { minLength: 1, maxLength: 30 }), async (steps) => {
+        for (let number = 1; number <= 9; number++) upload(number)
+        for (const each of steps) await takeStep(each)
+        const named = await namedAnywhere(database.pool())
+        expect(await usesInTable()).toEqual(named)
+        await deleteUnusedUploads({ db: database.pool, now: () => shopMoment })
+        expect(left()).toEqual(named)
+      })
+      .beforeEach(async () => {
+        await database.pool().query('delete from saved_designs')
+        await database.pool().query('delete from shared_photos')
+        await database.pool().query('delete from outbox_emails')
+      }),
+    { numRuns: 60 },
+  )
+}, 120_000)
+
+test('a text of 200,000 letters is looked through in a moment (media-52)', async () => {
+  const { pool } = counting(1_000)
+  await pool.query(
+    `insert into saved_designs (uid, store, name, sku, tool_options, created_at, updated_at)
+     values ($1, 'neon', 'Sign', 'SIGN', $2, now(), now())`,
+    ['a'.repeat(32), 'a'.repeat(200_000)],
+  )
+  await pool.end()
+})

@@ -1,0 +1,207 @@
+import { existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import sharp from 'sharp'
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { seed } from '@/backend/database/seed'
+import { message } from '@/backend/kernel/message'
+import { patience } from '@/backend/kernel/upload-storage/s3-request'
+import { readStored, uploadStorage } from '@/backend/kernel/upload-storage/storage'
+import { findUpload } from '@/backend/kernel/uploads'
+import { deleteUnusedUploads, tidyUploads } from '@/backend/kernel/unused-uploads'
+import { uploadPaths } from '@/backend/production/uploaded-bytes'
+import { setEnvironment } from '@/settings/settings'
+import { serve } from '../../support/brands'
+import { cookieHeader, keepCookies, type CookieJar } from '../../support/cookie-jar'
+import { answerAtEndpoint } from '../../support/endpoints'
+import { useFreshDatabase } from '../../support/fresh-database'
+import { useServer } from '../../support/http'
+import { useS3 } from '../../support/s3-server'
+import { openShop } from '../../support/shop'
+
+/** A shop whose uploads lie in a bucket: what shoppers do with pictures, in good and in bad hours of the object store. */
+
+const database = useFreshDatabase()
+const shop = openShop(database.pool)
+const site = useServer(answerAtEndpoint)
+const s3 = useS3()
+const dataDir = mkdtempSync(join(tmpdir(), 'bucket-'))
+const usual = { ...patience }
+
+beforeAll(async () => {
+  setEnvironment({ DATA_DIR: dataDir, ...s3.variables() })
+  serve(shop.brand)
+  await seed(database.pool(), shop.brand)
+})
+afterEach(() => {
+  s3.line().set('open')
+  Object.assign(patience, usual)
+})
+afterAll(() => {
+  setEnvironment({
+    DATA_DIR: undefined,
+    MEDIA_S3_URL: undefined,
+    MEDIA_S3_KEY_ID: undefined,
+    MEDIA_S3_SECRET: undefined,
+  })
+  rmSync(dataDir, { recursive: true })
+})
+
+async function upload(color = '#f36') {
+  const picture = sharp({ create: { width: 600, height: 400, channels: 3, background: color } })
+  const bytes = await picture.jpeg().toBuffer()
+  const form = new FormData()
+  form.set('file', new File([new Uint8Array(bytes)], 'fox.jpg', { type: 'image/jpeg' }))
+  const response = await fetch(`${site.url()}/media/upload`, {
+    method: 'POST',
+    headers: { 'x-requested-with': 'livery' },
+    body: form,
+  })
+  return { status: response.status, bytes, body: (await response.json()) as Record<string, string> }
+}
+
+/** As another instance takes it in: this one has not heard of it. */
+async function uploadElsewhere(letter: string): Promise<string> {
+  await uploadStorage().put(`${letter.repeat(32)}.png`, 'picture')
+  return `${letter.repeat(32)}.png`
+}
+
+async function ask(jar: CookieJar, query: string, variables: object = {}) {
+  const response = await fetch(`${site.url()}/graphql`, {
+    method: 'POST',
+    headers: {
+      'content-type': 'application/json',
+      'x-requested-with': 'livery',
+      cookie: cookieHeader(jar),
+    },
+    body: JSON.stringify({ query, variables }),
+  })
+  keepCookies(jar, response.headers)
+  return { status: response.status, text: await response.text() }
+}
+
+const add = (jar: CookieJar, key: string) =>
+  ask(
+    jar,
+    `mutation M($cart: String!, $items: [CartItemInput!]!) { addProductsToCart(cartId: $cart, cartItems: $items) {
+       cart { id total_quantity itemsV2(pageSize: 1) { total_count } } user_errors { message } } }`,
+    {
+      cart: 'current',
+      items: [
+        {
+          sku: 'FORM',
+          quantity: 1,
+          selected_options: ['style-plain'],
+          entered_options: [{ uid: 'art', value: key }],
+        },
+      ],
+    },
+  )
+const look = (jar: CookieJar) =>
+  ask(
+    jar,
+    'query Q($cart: String!) { cart(cart_id: $cart) { id total_quantity prices { grand_total { value } } items { errors { message } } } }',
+    { cart: 'current' },
+  )
+
+const newBrowser = (): CookieJar => new Map()
+
+test('a picture that is sent lies in the bucket with its original, is shown, and can be printed (media-53)', async () => {
+  const { status, bytes, body } = await upload()
+  expect(status).toBe(200)
+  const { key = '', url = '', preview = '' } = body
+  expect(existsSync(join(dataDir, 'uploads'))).toBe(false)
+  expect((await readStored(`${key.slice(0, 32)}.original`))?.equals(bytes)).toBe(true)
+  expect(await findUpload(key.slice(0, 32))).toMatchObject({ key, facts: { width: 600, type: 'image/jpeg' } })
+  for (const address of [url, preview]) {
+    const shown = await fetch(site.url() + address)
+    expect([shown.status, shown.headers.get('cache-control')]).toEqual([200, 'private, max-age=86400'])
+    expect((await sharp(Buffer.from(await shown.arrayBuffer())).metadata()).width).toBeGreaterThan(100)
+  }
+  const part = await fetch(site.url() + url, { headers: { range: 'bytes=0-3' } })
+  expect([part.status, (await part.arrayBuffer()).byteLength]).toEqual([206, 4])
+  expect((await fetch(`${site.url()}/media/uploads/${key.slice(0, 32)}.original`)).status).toBe(404)
+  const { printable } = await uploadPaths({
+    key: key.slice(0, 32),
+    sha256: '',
+    type: 'image/jpeg',
+    width: 600,
+    height: 400,
+    name: 'fox.jpg',
+  })
+  expect((await sharp(printable).metadata()).width).toBe(600)
+})
+
+test('a picture that came to another instance goes into a cart here, and one that never came does not (media-53, cart-8)', async () => {
+  const jar = newBrowser()
+  expect(await add(jar, await uploadElsewhere('e'))).toMatchObject({
+    status: 200,
+    text: expect.stringContaining('"total_quantity":1'),
+  })
+  expect((await add(jar, `${'f'.repeat(32)}.png`)).text).toContain('"user_errors":[{')
+  expect((await look(jar)).text).toMatch(/"total_quantity":1\b/)
+})
+
+test.each(['down', 'hang', 'cut'] as const)(
+  'while the object store is %s, uploads and new pictures are refused kindly, carts with pictures stay, and all goes on after it (media-54)',
+  async (state) => {
+    Object.assign(patience, { answerMs: 400, putMs: 400, pieceMs: 400, pauseMs: 10 })
+    const jar = newBrowser()
+    await add(jar, await uploadElsewhere('g'))
+    const before = (await look(jar)).text
+    const elsewhere = await uploadElsewhere({ down: 'h', hang: 'i', cut: 'j' }[state])
+    s3.line().set(state)
+    const began = performance.now()
+    expect(await upload()).toMatchObject({
+      status: 503,
+      body: { message: "We couldn't save this picture right now. Please try again in a moment." },
+    })
+    const refused = await add(jar, elsewhere)
+    expect([refused.status, refused.text.includes(message(shop.brand, 'errors.unavailable'))]).toEqual([
+      503,
+      true,
+    ])
+    expect((await look(jar)).text).toBe(before)
+    const picture = await fetch(`${site.url()}/media/uploads/${elsewhere}`).catch(() => undefined)
+    expect(picture?.status).toBe(503)
+    expect(performance.now() - began).toBeLessThan(8_000)
+    s3.line().set('open')
+    expect((await upload()).status).toBe(200)
+    expect((await add(jar, elsewhere)).text).toContain('"total_quantity":2')
+  },
+  30_000,
+)
+
+test('an object store that breaks off half-way leaves nothing of an upload in reach (media-2, media-54)', async () => {
+  const names = async () => {
+    const files: string[] = []
+    for await (const some of uploadStorage().list()) files.push(...some.map(({ file }) => file))
+    return files.filter((file) => /\.(png|jpg|webp)$/.test(file) && !file.includes('preview'))
+  }
+  const before = await names()
+  Object.assign(patience, { answerMs: 400, putMs: 400, pauseMs: 10 })
+  setTimeout(() => s3.line().set('down'), 60)
+  const { status } = await upload()
+  s3.line().set('open')
+  expect((await names()).length).toBe(before.length + (status === 200 ? 1 : 0))
+})
+
+test('the sweep deletes from the bucket what no cart uses, and keeps what one does (media-6, media-53)', async () => {
+  const jar = newBrowser()
+  const used = await uploadElsewhere('u')
+  await add(jar, used)
+  const unused = await uploadElsewhere('v')
+  const later = new Date(Date.now() + 40 * 86_400_000)
+  await deleteUnusedUploads({ db: database.pool, now: () => later })
+  expect(await uploadStorage().stat(used)).toBeDefined()
+  expect(await uploadStorage().stat(unused)).toBeUndefined()
+  expect(await uploadStorage().stat(`${unused}.unused`)).toBeUndefined()
+})
+
+test('a bucket belongs to the database that tidied it first, and copies are deleted after a day (media-51, media-53)', async () => {
+  const context = { brand: shop.brand, db: database.pool, now: () => new Date() }
+  await tidyUploads(context)
+  expect(readdirSync(join(dataDir, 'upload-copies')).length).toBeGreaterThan(0)
+  await uploadStorage().put('.database', 'another one')
+  await expect(tidyUploads(context)).rejects.toThrow(/^http.+shop-uploads belongs to another database/)
+})
