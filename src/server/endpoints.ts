@@ -31,6 +31,7 @@ import { live, ready } from './metrics/health'
 import { maxVitalsBytes, noteVitals } from './metrics/vitals'
 import { signInSocially } from './openid/social-sign-in'
 import { verifyGroup } from './openid/verify-group'
+import { operationsEndpoints } from './operations/operations'
 import { cardReturn } from './payments/card-return'
 import { paymentWebhooks } from './payments/webhooks'
 import { searchLimits } from './search/query-parameters'
@@ -194,6 +195,9 @@ export const endpoints: readonly Endpoint[] = [
   { ...watching, path: '/api/health', handle: ready }, // what it was called before there were two
 
   cspReportEndpoint,
+
+  // For whoever runs the shop
+  ...operationsEndpoints,
 
   // Next's own handlers, and what has no row above
   { ...closed, path: '/api/*' },

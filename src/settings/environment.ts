@@ -52,6 +52,7 @@ const environmentSchema = z.object({
   TRUSTED_PROXIES: count(/^\d$/, 'how many proxies of yours stand in front, from 0 to 9').default(0),
   SERVICE_WORKER: flag.default(true),
   DEVELOPER_TOKEN: secret.optional(),
+  OPERATIONS: flag.default(false),
   DATABASE_URL: word(
     /^(postgres(ql)?:\/\/\S+|embedded)$/,
     'a PostgreSQL address such as postgres://user:password@host:5432/shop, or the word embedded',

@@ -107,6 +107,8 @@ function settingsFrom(env: Environment) {
       /** How long a process that stops says so before it does (server-14). */
       drainSeconds: env.DRAIN_SECONDS ?? (mode === 'live' ? usualDrainSeconds : 0),
       developerToken: env.DEVELOPER_TOKEN,
+      /** Whether /operations exists (operations-1). */
+      hasOperations: env.OPERATIONS,
     },
     metrics: env.METRICS_PORT ? { host: env.METRICS_HOST, port: env.METRICS_PORT } : undefined,
     tracing: env.OTEL_EXPORTER_OTLP_ENDPOINT
