@@ -43,7 +43,7 @@ export interface Act {
   path: string
   act: OperatorAct
   /** What it is done to, as the record names it. */
-  subject: (call: OperatorCall) => string | null
+  subject: (call: OperatorCall) => string | null | Promise<string | null>
   facts?: (call: OperatorCall) => ActFacts
   /** The screen that the operator comes back to, below /operations. */
   back: (call: OperatorCall) => string

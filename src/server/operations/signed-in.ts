@@ -71,7 +71,7 @@ async function done(row: Act, call: OperatorCall) {
   let download: Download | undefined
   const act = {
     act: row.act,
-    subject: row.subject(call),
+    subject: await row.subject(call),
     facts: row.facts?.(call) ?? {},
     network: ops.visitor?.network ?? null,
   }

@@ -12,6 +12,8 @@ import type { OperatorCall, Page } from '../call'
 import { moment } from '../frame'
 import { html, type Html } from '../html'
 import { facts, money, state, table } from '../parts'
+import { proofsOfOrder } from '@/backend/proofs/proofs'
+import { proofsCard } from '../proofs/order-proofs'
 import { cancelForm, paymentForm, refundForm, shipForm } from './order-forms'
 import { linesTable } from './lines'
 
@@ -143,11 +145,12 @@ export async function orderScreen(call: OperatorCall): Promise<Page | undefined>
   if (!order) return undefined
   const refunds = await refundsOf(ops.db(), order.id)
   const acts = await actsOf(ops.db(), ops.brand.id, { subject: number, limit: 200 })
+  const proofs = await proofsOfOrder(ops.db(), ops.brand.id, number)
   const may = (act: Parameters<typeof mayDo>[1]) => mayDo(operator.role, act)
   return {
     title: `Order ${number}`,
     body: html`<h1>Order ${number} ${state(order.status)}</h1>
-<div class="columns"><div>${linesTable(order)}${parcelsCard(order)}${may('ship') && shipForm(call, order)}${may('refund') && refundForm(call, order)}${may('cancel') && cancelForm(call, order)}${historyCard(order, acts)}</div>
+<div class="columns"><div>${linesTable(order)}${parcelsCard(order)}${may('ship') && shipForm(call, order)}${proofsCard(call, order, { proofs, maySend: may('send-proof') })}${may('refund') && refundForm(call, order)}${may('cancel') && cancelForm(call, order)}${historyCard(order, acts)}</div>
 <div>${stepsCard(call, order)}${whoAndWhere(order)}${paymentCard(order, refunds)}${may('note-payment') && paymentForm(call, order)}</div></div>`,
   }
 }
