@@ -26,6 +26,7 @@ import { invoice } from './invoice/invoice'
 import { sendMedia } from './media/media'
 import { beginUpload, continueUpload, partLimits } from './media/resumable-upload'
 import { maxUploadBytes, uploadArtwork, uploadRefusal } from './media/upload'
+import { bounceEndpoint } from './mail/bounces'
 import { unsubscribeEndpoint } from './mail/unsubscribe'
 import { live, ready } from './metrics/health'
 import { maxVitalsBytes, noteVitals } from './metrics/vitals'
@@ -139,6 +140,7 @@ export const endpoints: readonly Endpoint[] = [
   { path: '/checkout/card-return', methods: ['GET'], handle: cardReturn, cache: 'private' },
   ...paymentWebhooks,
   unsubscribeEndpoint,
+  bounceEndpoint,
 
   // The sandbox
   {

@@ -62,6 +62,10 @@ const environmentSchema = z.object({
     /^(smtps?:\/\/\S+|outbox)$/,
     'a mail server such as smtp://user:password@host:587, or the word outbox',
   ).optional(),
+  MAIL_WEBHOOK_SECRET: word(
+    /^whsec_[A-Za-z0-9+/=]{20,}$/,
+    'the signing secret of the webhook, whsec_…',
+  ).optional(),
   MAIL_FROM: z.string().refine(isEmail, 'an e-mail address').optional(),
   COMMERCE_URL: httpUrl.optional(),
   COMMERCE_DIALECT: z.enum(dialects, 'core, commerce or extended').optional(),

@@ -115,7 +115,11 @@ function settingsFrom(env: Environment) {
       ? { endpoint: env.OTEL_EXPORTER_OTLP_ENDPOINT, ratio: env.OTEL_TRACES_SAMPLER_ARG }
       : undefined,
     database: { url: unlessOwn(env.DATABASE_URL, 'embedded'), connections: env.DATABASE_POOL },
-    mail: { smtpUrl: unlessOwn(env.SMTP_URL, 'outbox'), from: env.MAIL_FROM },
+    mail: {
+      smtpUrl: unlessOwn(env.SMTP_URL, 'outbox'),
+      from: env.MAIL_FROM,
+      webhookSecret: env.MAIL_WEBHOOK_SECRET,
+    },
     /** A Magento in place of the embedded backend; its address without /graphql (commerce-65). */
     commerce: {
       url: env.COMMERCE_URL?.replace(/\/(?:graphql\/?)?$/, ''),

@@ -13,6 +13,7 @@ const actsOfRole = {
     'decide-photo',
     'send-email-again',
     'note-bounce',
+    'forget-bounce',
   ],
   /** Moves money, and takes data out. */
   manager: ['note-payment', 'refund', 'cancel', 'export-orders'],

@@ -6,6 +6,7 @@ import {
   type OutboxEmail,
 } from '@/backend/kernel/outbox-store'
 import { ActRefused, mayDo } from '@/backend/operators/operators'
+import { bouncesPart } from './bounces'
 import type { Act, OperatorCall, Page } from './call'
 import { moment } from './frame'
 import { html } from './html'
@@ -39,7 +40,7 @@ export async function emailsScreen(call: OperatorCall): Promise<Page> {
   const withButton = mayDo(operator.role, 'send-email-again') ? [...columns, again(call)] : columns
   return {
     title: 'Emails',
-    body: html`<h1>Emails</h1><h2>Not sent</h2>${table(failed, withButton, 'Every email has left.')}<h2>Latest</h2>${table(latest, columns, 'No emails yet.')}`,
+    body: html`<h1>Emails</h1><h2>Not sent</h2>${table(failed, withButton, 'Every email has left.')}${await bouncesPart(call)}<h2>Latest</h2>${table(latest, columns, 'No emails yet.')}`,
   }
 }
 

@@ -44,6 +44,10 @@ export function facts(
   return html`<dl>${shown.map(([label, value]) => html`<dt>${label}</dt><dd class="lines">${value}</dd>`)}</dl>`
 }
 
+/** A part that is unfolded by who needs it. */
+export const folded = (title: string, content: Html): Html =>
+  html`<details class="card"><summary><h2>${title}</h2></summary>${content}</details>`
+
 export const state = (words: string): Html => html`<span class="state">${words.replaceAll('_', ' ')}</span>`
 
 /** Asks once more, with what it costs on the button (operations-8). What was sent goes along. */

@@ -1,3 +1,4 @@
+import { forgetBounceAct, noteBounceAct } from './bounces'
 import type { Act, Screen } from './call'
 import { emailsScreen, sendEmailAgain } from './emails'
 import { historyScreen } from './history'
@@ -36,4 +37,6 @@ export const acts: readonly Act[] = [
   closeQuestion,
   ...reviewActs,
   sendEmailAgain,
+  noteBounceAct,
+  forgetBounceAct,
 ]

@@ -171,6 +171,27 @@ test('an e-mail that was given up is sent again (operations-11)', async () => {
   expect((await service.send('emails/999999/send')).text).toContain('No email 999999 waits.')
 })
 
+test('an address at which e-mails do not arrive is noted and taken back; the record does not name it (mail-6, operations-6)', async () => {
+  const email = 'gone@x.example'
+  const noted = await service.send('bounces/note', { email, reason: 'Mailbox closed' })
+  expect(noted.text).toContain('The address is noted.')
+  expect((await reader.look('emails')).text).toContain('Mailbox closed')
+  const { number } = await ordered()
+  await pool().query('update orders set email = $2 where number = $1', [number, email])
+  expect((await reader.look(`orders/${number}`)).text).toContain('Mailbox closed')
+  await service.send('bounces/forget', { email })
+  expect((await reader.look('emails')).text).not.toContain('Mailbox closed')
+  expect((await service.send('bounces/note', { email: 'nobody' })).text).toContain(
+    'That is no email address.',
+  )
+  expect((await reader.send('bounces/note', { email })).status).toBe(403)
+  const { rows } = await pool().query(
+    'select from operator_acts left join operator_act_results on act_id = id where facts::text || words like $1',
+    [`%${email}%`],
+  )
+  expect(rows).toEqual([])
+})
+
 test('what a job fails at is on the screen (operations-11)', async () => {
   await pool().query(
     `insert into jobs (store, name, failures, last_error, failed_at) values ($1, 'expire-points', 3, 'Out of <luck>', now())`,

@@ -3,7 +3,7 @@ import { waiting, type Order, type OrderLine } from '@/backend/orders/orders'
 import { carriers } from '@/lib/carriers'
 import type { OperatorCall } from '../call'
 import { html, type Html } from '../html'
-import { actForm } from '../parts'
+import { actForm, folded } from '../parts'
 
 /** The forms of one order. What may be done now is decided when it is done; a form only stands where it makes sense. */
 
@@ -40,10 +40,12 @@ export function refundForm(call: OperatorCall, order: Order): Html | undefined {
   const quantities = lines.map((line) =>
     quantityField(line, { most: line.quantity - line.quantityRefunded, value: 0 }),
   )
-  return html`<section class="card"><h2>Refund</h2>${actForm(
-    call,
-    path(order, 'refund'),
-    html`<input type="hidden" name="key" value="${randomUUID()}">
+  return folded(
+    'Refund',
+    actForm(
+      call,
+      path(order, 'refund'),
+      html`<input type="hidden" name="key" value="${randomUUID()}">
 <label class="choice"><input type="radio" name="kind" value="amount" checked>An amount</label>
 <label>Amount<input class="number" name="amount" inputmode="decimal" placeholder="12.50" maxlength="12"></label>
 <label class="choice"><input type="radio" name="kind" value="quantities">Units</label>
@@ -51,19 +53,23 @@ export function refundForm(call: OperatorCall, order: Order): Html | undefined {
 <label class="choice"><input type="radio" name="kind" value="all">Everything that is left</label>
 <label>Reason<input name="reason" maxlength="200"></label>
 <p class="note">The next screen shows what goes back before anything happens.</p><button class="quiet">Refund …</button>`,
-  )}</section>`
+    ),
+  )
 }
 
 const cancelable: readonly Order['status'][] = ['pending', 'payment_review', 'processing']
 
 export function cancelForm(call: OperatorCall, order: Order): Html | undefined {
   if (!cancelable.includes(order.status)) return undefined
-  return html`<section class="card"><h2>Cancel</h2>${actForm(
-    call,
-    path(order, 'cancel'),
-    html`<label>Reason, which the customer reads<input name="reason" maxlength="200"></label>
+  return folded(
+    'Cancel',
+    actForm(
+      call,
+      path(order, 'cancel'),
+      html`<label>Reason, which the customer reads<input name="reason" maxlength="200"></label>
 <p class="note">The next screen shows what goes back before anything happens.</p><button class="quiet">Cancel the order …</button>`,
-  )}</section>`
+    ),
+  )
 }
 
 export function paymentForm(call: OperatorCall, order: Order): Html | undefined {

@@ -1,3 +1,4 @@
+import { bounceOf, type Bounce } from '@/backend/mail/mail'
 import { actsOf, mayDo, type ActOnRecord } from '@/backend/operators/operators'
 import {
   orderByNumber,
@@ -33,9 +34,10 @@ function address(to: Order['billingAddress'] | null): string | null {
     .join('\n')
 }
 
-const whoAndWhere = (order: Order) =>
+const whoAndWhere = (order: Order, bounce: Bounce | undefined) =>
   html`<section class="card"><h2>Customer</h2>${facts([
     ['Email', order.email],
+    ['Email came back', bounce?.reason],
     ['Ship to', address(order.shippingAddress)],
     ['Bill to', address(order.billingAddress)],
     [
@@ -109,8 +111,12 @@ const ofAct = ({ at, operator, act, outcome, words }: ActOnRecord): Happened => 
   what: outcome === null ? `${act}, begun and not ended` : `${outcomes[outcome]}${words ?? act}`,
 })
 
+const isCents = (name: string) => /cents$/i.test(name)
+
 const ofEvent = ({ at, kind, facts: told }: Order['events'][number]): Happened => {
-  const details = Object.entries(told).map(([name, value]) => `${name} ${value}`)
+  const details = Object.entries(told)
+    .filter(([, value]) => value !== 0 && value !== '')
+    .map(([name, value]) => (typeof value === 'number' && isCents(name) ? money(value) : `${name} ${value}`))
   return { at, who: 'shop', what: [kind.replaceAll('-', ' '), ...details].join(', ') }
 }
 
@@ -145,12 +151,13 @@ export async function orderScreen(call: OperatorCall): Promise<Page | undefined>
   if (!order) return undefined
   const refunds = await refundsOf(ops.db(), order.id)
   const acts = await actsOf(ops.db(), ops.brand.id, { subject: number, limit: 200 })
+  const bounce = await bounceOf(ops.db(), ops.brand.id, order.email)
   const proofs = await proofsOfOrder(ops.db(), ops.brand.id, number)
   const may = (act: Parameters<typeof mayDo>[1]) => mayDo(operator.role, act)
   return {
     title: `Order ${number}`,
     body: html`<h1>Order ${number} ${state(order.status)}</h1>
 <div class="columns"><div>${linesTable(order)}${parcelsCard(order)}${may('ship') && shipForm(call, order)}${proofsCard(call, order, { proofs, maySend: may('send-proof') })}${may('refund') && refundForm(call, order)}${may('cancel') && cancelForm(call, order)}${historyCard(order, acts)}</div>
-<div>${stepsCard(call, order)}${whoAndWhere(order)}${paymentCard(order, refunds)}${may('note-payment') && paymentForm(call, order)}</div></div>`,
+<div>${stepsCard(call, order)}${whoAndWhere(order, bounce)}${paymentCard(order, refunds)}${may('note-payment') && paymentForm(call, order)}</div></div>`,
   }
 }

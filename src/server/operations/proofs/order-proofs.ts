@@ -53,4 +53,4 @@ export const proofsCard = (
   order: Order,
   { proofs, maySend }: { proofs: readonly Proof[]; maySend: boolean },
 ): Html =>
-  html`<section class="card"><h2>Proofs</h2>${list(proofs)}${maySend && order.status !== 'canceled' && form(call, order)}</section>`
+  html`<section class="card"><h2>Proofs</h2>${list(proofs)}${maySend && order.status !== 'canceled' && html`<details><summary>Send a proof</summary>${form(call, order)}</details>`}</section>`
