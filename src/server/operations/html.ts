@@ -1,6 +1,6 @@
 import { escapeHtml } from '@/lib/html-text'
 
-/** HTML written on the server (0083): what stands in a template is escaped, unless it is HTML already. */
+/** HTML written on the server (0088): what stands in a template is escaped, unless it is HTML already. */
 export class Html {
   readonly text: string
 

@@ -15,7 +15,7 @@ import { change, look, type Session } from './signed-in'
 import { operationsStyle } from './style'
 
 /**
- * /operations: where the people who run the shop work (0083). Every request is looked at in the same order: the row's limits and
+ * /operations: where the people who run the shop work (0088). Every request is looked at in the same order: the row's limits and
  * Origin, the session, the form's token, the role; then what is done is written down and done.
  */
 
