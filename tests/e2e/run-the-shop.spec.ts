@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { barriersOf } from './support/barriers'
 import { becomeCustomer } from './support/customer'
 import { orderTheCart } from './support/order'
 import { expect, fillCart, open, test } from './support/shop'
@@ -67,6 +68,7 @@ test('a manager refunds what the next screen shows, and only then (operations-8)
   const number = await orderTheCart(page)
   const desk = await operatorPage(page, brand, 'manager')
   await desk.goto(`/operations/orders/${number}`)
+  expect((await barriersOf(desk)).map(({ wording }) => wording)).toEqual([])
   await desk.getByRole('heading', { name: 'Refund' }).click()
   await desk.getByLabel('Amount', { exact: true }).fill('1.25')
   await desk.getByRole('button', { name: 'Refund …' }).click()
@@ -81,12 +83,18 @@ test('a manager refunds what the next screen shows, and only then (operations-8)
   await expect(desk.getByRole('status')).toHaveText('Refunded $1.25.')
 })
 
-test('every screen fits its width (operations-10)', { tag: '@layout' }, async ({ page, brand }) => {
+test('every screen fits its width and has no barriers that axe can find (operations-10)', {
+  tag: '@layout',
+}, async ({ page, brand }) => {
   const desk = await operatorPage(page, brand, 'manager')
   const links = desk.getByRole('navigation').getByRole('link')
   for (const place of await links.allTextContents()) {
     await desk.getByRole('navigation').getByRole('link', { name: place }).click()
     await expect(desk.getByRole('heading', { level: 1 })).toHaveText(place)
+    expect(
+      (await barriersOf(desk)).map(({ wording }) => wording),
+      place,
+    ).toEqual([])
     expect((await desk.locator('html').evaluate((root) => root.scrollWidth - root.clientWidth)) <= 0).toBe(
       true,
     )

@@ -1,4 +1,5 @@
 import type { OpsContext } from '../kernel/context'
+import { leftBalances } from './refund-balances-store'
 import { openRefund, paidBy } from './refund-store'
 import { OrderRefusal, unknownOrder } from './order-refusal'
 import { orderByNumber } from './ops-store'
@@ -14,6 +15,8 @@ export interface PaidBack {
   balanceCents: number
 }
 
+const sumOf = (balances: readonly { cents: number }[]) => balances.reduce((sum, { cents }) => sum + cents, 0)
+
 /** @throws OrderRefusal where the refund itself would */
 export async function previewRefund(
   { brand, db }: OpsContext,
@@ -25,9 +28,9 @@ export async function previewRefund(
   const { plan, left } = await planRefund(db(), order, request)
   const worth = plan.balances.map(({ accountId, amount }) => {
     const balance = left.balances.find((each) => each.accountId === accountId)
-    return balance ? Math.round((balance.cents * amount) / balance.amount) : 0
+    return { cents: balance ? Math.round((balance.cents * amount) / balance.amount) : 0 }
   })
-  return { moneyCents: plan.cents, balanceCents: worth.reduce((sum, cents) => sum + cents, 0) }
+  return { moneyCents: plan.cents, balanceCents: sumOf(worth) }
 }
 
 /** @throws OrderRefusal where the cancellation itself would */
@@ -41,6 +44,6 @@ export async function previewCancellation({ brand, db }: OpsContext, number: str
   const paid = await paidBy(db(), order.id)
   return {
     moneyCents: paid.status === 'captured' ? paid.amountCents - paid.refundedCents : 0,
-    balanceCents: order.giftCardCents + order.creditCents + order.pointsCents,
+    balanceCents: sumOf(await leftBalances(db(), order)),
   }
 }

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { database as pool } from '@/backend/database/connection'
 import { seed } from '@/backend/database/seed'
 import { orderByNumber, refundsOf } from '@/backend/orders/orders'
@@ -10,12 +10,15 @@ import { useFreshDatabase } from '../../support/fresh-database'
 import { useServer } from '../../support/http'
 import { newOperator } from '../../support/operators'
 import { afterOrders } from '../../support/orders'
+import { printOrder } from '../../../scripts/orders/show'
 import { openShop } from '../../support/shop'
 
 useFreshDatabase()
 const shop = openShop(pool)
 const { ordered } = afterOrders(shop, pool)
 const server = useServer(answerAtEndpoint)
+
+const ops = { brand: shop.brand, db: pool, now: () => new Date() }
 
 type Person = Awaited<ReturnType<typeof newOperator>>
 let manager: Person
@@ -27,7 +30,6 @@ beforeAll(async () => {
   setEnvironment({ SHOP_MODE: 'demo', OPERATIONS: '1' })
   shop.from({ now: () => new Date() })
   await seed(pool(), shop.brand)
-  const ops = { brand: shop.brand, db: pool, now: () => new Date() }
   manager = await newOperator(ops, server.url, { name: 'mara', role: 'manager' })
   service = await newOperator(ops, server.url, { name: 'sven', role: 'service' })
   reader = await newOperator(ops, server.url, { name: 'rita', role: 'reader' })
@@ -72,6 +74,12 @@ test('a parcel leaves by the same function as by the command; the act stands in 
   const mails = await pool().query(`select from outbox_emails where kind = 'order-shipped'`)
   expect(mails.rowCount).toBe(1)
   expect(await actsOn(number)).toEqual(['sven ship done'])
+  const print = vi.spyOn(console, 'log').mockImplementation(() => undefined)
+  await printOrder(ops, number)
+  expect(print.mock.calls.join('\n')).toMatch(
+    /operator {2}\S+ \S+ {2}sven {2}ship done {2}Parcel P\d+ left by UPS/,
+  )
+  print.mockRestore()
   // The same form again is the same parcel.
   await service.send(`orders/${number}/ship`, fields)
   expect((await orderNow(number)).shipments).toHaveLength(1)

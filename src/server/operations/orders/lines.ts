@@ -1,4 +1,6 @@
+import type { GiftMessage } from '@/backend/cart/cart'
 import { waiting, type Order, type OrderLine } from '@/backend/orders/orders'
+import { giftWords } from '@/lib/gift-words'
 import { html } from '../html'
 import { money, table } from '../parts'
 
@@ -15,6 +17,13 @@ function counts(line: OrderLine): string {
   return parts.filter(Boolean).join(', ') || 'done'
 }
 
+/** What goes on the card. */
+export const giftText = (gift: GiftMessage | null) =>
+  gift && giftWords(gift, (name, values) => `${name === 'giftTo' ? 'to' : 'from'} ${values.name}`)
+
+const gift = ({ giftMessage }: OrderLine) =>
+  giftMessage && html`<br><small class="lines">Gift: ${giftText(giftMessage)}</small>`
+
 const options = ({ options: chosen }: OrderLine) =>
   chosen.length > 0 &&
   html`<br><small class="lines">${chosen.map(({ label, value }) => `${label}: ${value}`).join('\n')}</small>`
@@ -26,7 +35,8 @@ export const linesTable = ({ lines }: Order) =>
       { label: 'Quantity', isSum: true, cell: ({ quantity }) => quantity },
       {
         label: 'Product',
-        cell: (line) => html`<span>${line.name} <small>${line.sku}</small>${options(line)}</span>`,
+        cell: (line) =>
+          html`<span>${line.name} <small>${line.sku}</small>${options(line)}${gift(line)}</span>`,
       },
       { label: 'State', cell: counts },
       { label: 'Amount', isSum: true, cell: ({ rowCents }) => money(rowCents) },

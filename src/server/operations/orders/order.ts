@@ -1,3 +1,4 @@
+import { giftMessageOf } from '@/backend/cart/cart'
 import { bounceOf, type Bounce } from '@/backend/mail/mail'
 import { actsOf, mayDo, type ActOnRecord } from '@/backend/operators/operators'
 import {
@@ -16,7 +17,7 @@ import { facts, money, state, table } from '../parts'
 import { proofsOfOrder } from '@/backend/proofs/proofs'
 import { proofsCard } from '../proofs/order-proofs'
 import { cancelForm, paymentForm, refundForm, shipForm } from './order-forms'
-import { linesTable } from './lines'
+import { giftText, linesTable } from './lines'
 
 /** GET /operations/orders/<number>: everything about one order, what may be done with it, and what was done (operations-9). */
 
@@ -45,6 +46,8 @@ const whoAndWhere = (order: Order, bounce: Bounce | undefined) =>
       order.shippingMethod && `${order.shippingMethod.carrierTitle}, ${order.shippingMethod.methodTitle}`,
     ],
     ['Comment', order.additionalInformation.order_comment],
+    ['Gift', giftText(giftMessageOf(order.additionalInformation))],
+    ['GST number', order.additionalInformation.gst_number],
     ['Parcel', order.additionalInformation.dropship ? 'The customer as sender, no prices inside' : null],
   ])}</section>`
 
