@@ -66,6 +66,7 @@ export default defineConfig({
       PORT: addressOf(brand).split(':')[2] ?? '',
       DATA_DIR: `.test/shops/${basename(buildFolder(brand))}`,
       DEVELOPER_TOKEN: developerToken,
+      OPERATIONS: '1',
     },
   })),
 })

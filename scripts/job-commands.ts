@@ -1,6 +1,8 @@
 import { jobs } from '@/backend/jobs'
 import { jobStates, type JobState } from '@/backend/kernel/job-store'
 import { failedEmails, maxAttempts, sendAgain } from '@/backend/kernel/outbox-store'
+import { forgetBounce, noteBounce } from '@/backend/mail/mail'
+import { isEmail } from '@/lib/email-address'
 import { failedJobs } from '@/backend/production/production'
 import type { Subcommand } from './subcommand'
 
@@ -14,6 +16,11 @@ function row(name: string, doneBy: string, state: JobState | undefined): string 
   const ended = state?.isHeld ? 'running' : state?.finishedAt ? `ended ${moment(state.finishedAt)}` : ''
   const head = `${name.padEnd(24)}${doneBy.padEnd(16)}${ended.padEnd(26)}${went}`
   return state?.lastError ? `${head}\n    ${state.lastError}` : head
+}
+
+function unknownAddress(email: string): number {
+  console.error(`"${email}" is no address, or was not noted.`)
+  return 1
 }
 
 export const jobCommands: Subcommand[] = [
@@ -55,6 +62,25 @@ export const jobCommands: Subcommand[] = [
         if (!isThere) missing += 1
       }
       return missing > 0 || ids.length === 0 ? 1 : 0
+    },
+  },
+  {
+    name: 'bounced',
+    usage: 'bounced <email> ["reason"]  an e-mail came back: the address gets none that nobody needs',
+    async run({ brand, db }, [email = '', reason = 'Noted by the shop.']) {
+      if (!isEmail(email)) return unknownAddress(email)
+      await noteBounce(db(), brand.id, { email, reason })
+      console.log(`${email} is noted.`)
+      return 0
+    },
+  },
+  {
+    name: 'works-again',
+    usage: 'works-again <email>        the address gets all its e-mails again',
+    async run({ brand, db }, [email = '']) {
+      if (!(await forgetBounce(db(), brand.id, email))) return unknownAddress(email)
+      console.log(`${email} works again.`)
+      return 0
     },
   },
 ]

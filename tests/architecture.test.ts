@@ -83,6 +83,7 @@ const subjectMayImport: Record<string, string[]> = {
   content: ['catalogue', 'customer', 'cart', 'orders'],
   production: ['designs'],
   wishlists: ['catalogue', 'customer', 'cart'],
+  operators: ['customer'],
   verification: ['customer', 'cart'],
   mail: [
     'catalogue',

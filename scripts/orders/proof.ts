@@ -1,9 +1,8 @@
 import { readFile } from 'node:fs/promises'
 import { basename } from 'node:path'
 import { parseArgs } from 'node:util'
-import { drawProof, ProductionError } from '@/backend/production/production'
-import { ProofRefused, sendProof } from '@/backend/proofs/proofs'
-import { ArtworkRefused, storeArtwork } from '@/server/media/artwork/store-artwork'
+import { ProofRefused } from '@/backend/proofs/proofs'
+import { sendProofPicture } from '@/server/proofs/send-proof-picture'
 import type { Subcommand } from '../subcommand'
 
 const usage =
@@ -34,30 +33,25 @@ export const proof: Subcommand = {
     }
     const [width, height] = [millimeters(values.width), millimeters(values.height)]
     try {
-      const drawn = file ? undefined : await drawProof(ops, { orderNumber, line: Number(line) })
-      if (!file && !drawn) throw new ProofRefused('That line has no design. Name the picture to show.')
-      const bytes = drawn ? drawn.picture : await readFile(file ?? '')
-      const { key, isKept } = await storeArtwork({ bytes, name: file ? basename(file) : 'proof.png' }, null)
-      // Its picture is a plain sheet of paper.
-      if (isKept) throw new ArtworkRefused('kind')
-      const sent = await sendProof(ops, {
-        orderNumber,
-        line: Number(line),
-        picture: key,
-        size: width !== undefined && height !== undefined ? { width, height } : undefined,
-        bleedMm: millimeters(values.bleed),
-        cutShape: values.cut,
-        ...drawn?.version,
-        note: values.note,
-      })
+      const sent = await sendProofPicture(
+        ops,
+        {
+          orderNumber,
+          line: Number(line),
+          size: width !== undefined && height !== undefined ? { width, height } : undefined,
+          bleedMm: millimeters(values.bleed),
+          cutShape: values.cut,
+          note: values.note,
+        },
+        file ? { bytes: await readFile(file), name: basename(file) } : undefined,
+      )
       console.log(
         `Version ${sent.versions.length} of the proof for ${sent.productName} is on its way to the shopper.\n/proof_order?token=${sent.token}`,
       )
       return 0
     } catch (error) {
-      if (error instanceof ArtworkRefused) console.error(`The picture cannot be used: ${error.problem}.`)
-      else if (error instanceof ProofRefused || error instanceof ProductionError) console.error(error.message)
-      else throw error
+      if (!(error instanceof ProofRefused)) throw error
+      console.error(error.message)
       return 1
     }
   },

@@ -2,7 +2,8 @@ import type { OpsContext } from '@/backend/kernel/context'
 import type { Subcommand } from '../subcommand'
 import { certificateRow } from './certificates'
 import { onlyNumber, readArguments } from './arguments'
-import { stepRows, whole } from './order-text'
+import { minute, plain, stepRows, whole } from './order-text'
+import { actsOf, type ActOnRecord } from '@/backend/operators/operators'
 import {
   findCertificates,
   orderByNumber,
@@ -11,6 +12,10 @@ import {
   stepsInWords,
   unknownOrder,
 } from '@/backend/orders/orders'
+
+/** What operators did with it (operations-6). */
+const actRow = ({ at, operator, act, outcome, words }: ActOnRecord) =>
+  `operator  ${minute(at)}  ${operator}  ${act} ${outcome ?? 'not ended'}  ${plain(words ?? '')}`.trimEnd()
 
 /** What every subcommand ends with: the order as it is now. */
 export async function printOrder(
@@ -22,12 +27,14 @@ export async function printOrder(
   if (!order) throw unknownOrder(number)
   const refunds = await refundsOf(db(), order.id)
   const sold = await findCertificates(db(), brand.id, { text: order.number, limit: 1000 })
+  const acts = await actsOf(db(), brand.id, { subject: order.number, limit: 1000 })
   const steps = stepsInWords(brand, order, now())
-  if (isJson) return console.log(JSON.stringify({ ...order, refunds, certificates: sold, steps }))
+  if (isJson) return console.log(JSON.stringify({ ...order, refunds, certificates: sold, steps, acts }))
   console.log(
     [
       whole(order, refunds),
       ...stepRows(statusInWords(brand, order, now()), steps),
+      ...acts.toReversed().map(actRow),
       ...sold.map((each) => `voucher   ${certificateRow(each)}`),
     ].join('\n'),
   )

@@ -26,11 +26,13 @@ import { invoice } from './invoice/invoice'
 import { sendMedia } from './media/media'
 import { beginUpload, continueUpload, partLimits } from './media/resumable-upload'
 import { maxUploadBytes, uploadArtwork, uploadRefusal } from './media/upload'
+import { bounceEndpoint } from './mail/bounces'
 import { unsubscribeEndpoint } from './mail/unsubscribe'
 import { live, ready } from './metrics/health'
 import { maxVitalsBytes, noteVitals } from './metrics/vitals'
 import { signInSocially } from './openid/social-sign-in'
 import { verifyGroup } from './openid/verify-group'
+import { operationsEndpoints } from './operations/operations'
 import { cardReturn } from './payments/card-return'
 import { paymentWebhooks } from './payments/webhooks'
 import { searchLimits } from './search/query-parameters'
@@ -138,6 +140,7 @@ export const endpoints: readonly Endpoint[] = [
   { path: '/checkout/card-return', methods: ['GET'], handle: cardReturn, cache: 'private' },
   ...paymentWebhooks,
   unsubscribeEndpoint,
+  bounceEndpoint,
 
   // The sandbox
   {
@@ -194,6 +197,9 @@ export const endpoints: readonly Endpoint[] = [
   { ...watching, path: '/api/health', handle: ready }, // what it was called before there were two
 
   cspReportEndpoint,
+
+  // For whoever runs the shop
+  ...operationsEndpoints,
 
   // Next's own handlers, and what has no row above
   { ...closed, path: '/api/*' },

@@ -61,6 +61,7 @@ const environmentSchema = z.object({
   TRUSTED_PROXIES: count(/^\d$/, 'how many proxies of yours stand in front, from 0 to 9').default(0),
   SERVICE_WORKER: flag.default(true),
   DEVELOPER_TOKEN: secret.optional(),
+  OPERATIONS: flag.default(false),
   DATABASE_URL: word(
     /^(postgres(ql)?:\/\/\S+|embedded)$/,
     'a PostgreSQL address such as postgres://user:password@host:5432/shop, or the word embedded',
@@ -69,6 +70,10 @@ const environmentSchema = z.object({
   SMTP_URL: word(
     /^(smtps?:\/\/\S+|outbox)$/,
     'a mail server such as smtp://user:password@host:587, or the word outbox',
+  ).optional(),
+  MAIL_WEBHOOK_SECRET: word(
+    /^whsec_[A-Za-z0-9+/=]{20,}$/,
+    'the signing secret of the webhook, whsec_…',
   ).optional(),
   MAIL_FROM: z.string().refine(isEmail, 'an e-mail address').optional(),
   COMMERCE_URL: httpUrl.optional(),

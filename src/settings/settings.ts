@@ -116,13 +116,19 @@ function settingsFrom(env: Environment) {
       /** How long a process that stops says so before it does (server-14). */
       drainSeconds: env.DRAIN_SECONDS ?? (mode === 'live' ? usualDrainSeconds : 0),
       developerToken: env.DEVELOPER_TOKEN,
+      /** Whether /operations exists (operations-1). */
+      hasOperations: env.OPERATIONS,
     },
     metrics: env.METRICS_PORT ? { host: env.METRICS_HOST, port: env.METRICS_PORT } : undefined,
     tracing: env.OTEL_EXPORTER_OTLP_ENDPOINT
       ? { endpoint: env.OTEL_EXPORTER_OTLP_ENDPOINT, ratio: env.OTEL_TRACES_SAMPLER_ARG }
       : undefined,
     database: { url: unlessOwn(env.DATABASE_URL, 'embedded'), connections: env.DATABASE_POOL },
-    mail: { smtpUrl: unlessOwn(env.SMTP_URL, 'outbox'), from: env.MAIL_FROM },
+    mail: {
+      smtpUrl: unlessOwn(env.SMTP_URL, 'outbox'),
+      from: env.MAIL_FROM,
+      webhookSecret: env.MAIL_WEBHOOK_SECRET,
+    },
     /** A Magento in place of the embedded backend; its address without /graphql (commerce-65). */
     commerce: {
       url: env.COMMERCE_URL?.replace(/\/(?:graphql\/?)?$/, ''),

@@ -112,6 +112,11 @@ export function crossProblems(env: Environment, brands: readonly string[]): stri
           `METRICS_PORT is ${env.METRICS_PORT}, and so is PORT; metrics need a port of their own (observability-4).`,
         ]
       : []),
+    ...(env.OPERATIONS && env.COMMERCE_URL
+      ? [
+          'OPERATIONS is 1, and COMMERCE_URL is set: the orders live there, so work on them there (operations-1).',
+        ]
+      : []),
     ...anotherDayProblems(env),
     ...(env.NODE_ENV === 'production' ? [...liveProblems(env), ...liveServiceProblems(env)] : []),
   ]

@@ -30,7 +30,7 @@ export {
   useLinkKey,
   type EmailProof,
 } from './email-proof-store'
-export { hashPassword } from './password-hashing'
+export { hashPassword, isPassword, whenThereIsRoom } from './password-hashing'
 export { requestReset } from './passwords'
 export {
   allowsSandboxSignIn,

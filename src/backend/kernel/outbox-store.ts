@@ -76,10 +76,16 @@ export const maxAttempts = 80
 
 /**
  * Tries again after 5, 10, 20 … seconds, at most an hour apart. After the last try the e-mail stays, and waits for ever (jobs-6).
+ * @param isHopeless trying again is of no use (mail-7)
  * @returns whether that was the last try
  */
-export async function markFailed(sql: Sql, email: OutboxEmail, reason: string): Promise<boolean> {
-  const isLast = email.attempts + 1 >= maxAttempts
+export async function markFailed(
+  sql: Sql,
+  email: OutboxEmail,
+  reason: string,
+  isHopeless = false,
+): Promise<boolean> {
+  const isLast = isHopeless || email.attempts + 1 >= maxAttempts
   const pause = Math.min(5 * 2 ** email.attempts, longestPauseSeconds)
   await sql.query(
     `update outbox_emails set attempts = attempts + 1, last_error = $2,

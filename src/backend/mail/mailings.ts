@@ -8,6 +8,7 @@ import { linkLimits } from '../kernel/limits'
 import { message } from '../kernel/message'
 import { refusal, tooManyAttempts } from '../kernel/refusal'
 import { mayTry } from '../kernel/throttle-store'
+import { bounceOf } from './bounce-store'
 import type { Email } from './email'
 import { mailingKey, refuseByKey, type Mailing, type MailingRecipient } from './mailing-store'
 
@@ -34,10 +35,11 @@ export async function unsubscribeLinks(
   return { page: `${siteUrl}/unsubscribe?key=${key}`, oneClick: `${siteUrl}/mail/unsubscribe/${key}` }
 }
 
-/** Everybody who gets the newsletter, with their own links (mail-5). */
+/** Everybody who gets the newsletter, with their own links (mail-5); a mailbox that is not there gets none (mail-6). */
 export async function newsletterReaders(sql: Sql, store: string, siteUrl: string) {
   const readers = []
   for (const email of await subscribers(sql, store)) {
+    if (await bounceOf(sql, store, email)) continue
     const unsubscribe = await unsubscribeLinks(sql, siteUrl, { store, mailing: 'newsletter', email })
     readers.push({ email, unsubscribe })
   }

@@ -3,6 +3,8 @@ import type { Brand } from '@/brand/compiled'
 import { transaction } from '../database/connection'
 import { logFailure } from '../kernel/log'
 import type { OpsContext } from '../kernel/context'
+import { bounceOf, noteBounce } from './bounce-store'
+import { isDeadMailbox } from './dead-mailbox'
 import { NoLongerNeeded } from './email'
 import { claimEmail, markFailed, markSent } from '../kernel/outbox-store'
 import { mailSettings, mailTransport, type MailTransport } from './transport'
@@ -25,6 +27,8 @@ export async function sendNext({ brand, pool, transport, siteUrl }: Post): Promi
     if (!email) return false
     try {
       const written = await writeEmail({ brand, sql, siteUrl }, email)
+      // mail-6: what may be refused is not sent to a mailbox that is not there.
+      if (written.unsubscribe && (await bounceOf(sql, brand.id, written.to))) throw new NoLongerNeeded()
       await transport.send(written, email.dedupeKey)
       await markSent(sql, email.id)
     } catch (error) {
@@ -32,7 +36,10 @@ export async function sendNext({ brand, pool, transport, siteUrl }: Post): Promi
         await markSent(sql, email.id)
         return true
       }
-      const isLast = await markFailed(sql, email, error instanceof Error ? error.message : String(error))
+      const reason = error instanceof Error ? error.message : String(error)
+      const isDead = isDeadMailbox(error)
+      if (isDead) await noteBounce(sql, brand.id, { email: email.recipient, reason })
+      const isLast = await markFailed(sql, email, reason, isDead)
       logFailure(isLast ? 'e-mail, given up' : 'e-mail', error, { kind: email.kind, id: email.id })
     }
     return true

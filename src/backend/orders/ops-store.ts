@@ -11,6 +11,8 @@ export interface OrderSearch {
   /** Part of a number or of an e-mail address; null: any. */
   text: string | null
   limit: number
+  /** How many of the newest are left out; left out: none. */
+  skip?: number
 }
 
 export const findOrders = (sql: Sql, store: string, search: OrderSearch): Promise<Order[]> =>
@@ -18,8 +20,8 @@ export const findOrders = (sql: Sql, store: string, search: OrderSearch): Promis
     sql,
     `store = $1 and ($2::text is null or status = $2)
        and ($3::text is null or strpos(number, $3) > 0 or strpos(lower(email), lower($3)) > 0)
-     order by placed_at desc, id desc limit $4`,
-    [store, search.status, search.text, search.limit],
+     order by placed_at desc, id desc limit $4 offset $5`,
+    [store, search.status, search.text, search.limit, search.skip ?? 0],
   )
 
 export async function orderByNumber(sql: Sql, store: string, number: string): Promise<Order | undefined> {

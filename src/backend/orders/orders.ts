@@ -12,6 +12,7 @@ export { ownOrder } from './own-orders-store'
 export { hasBought, hasOrdered } from './purchase-store'
 export { findOrders, orderByNumber } from './ops-store'
 export { waiting } from './operations-store'
+export { previewCancellation, previewRefund, type PaidBack } from './preview'
 export { refundsOf, refundBacklog, type Refund } from './refund-store'
 export {
   certificateToSend,

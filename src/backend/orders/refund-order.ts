@@ -4,7 +4,7 @@ import { transaction, type Sql } from '../database/connection'
 import { countQuantities, lockOrder } from './operations-store'
 import { afterMove } from './order-states'
 import { insertRefundBalances, leftBalances } from './refund-balances-store'
-import { refundPlan, type RefundPlan, type RefundRequest } from './refund-rules'
+import { refundPlan, type Left, type RefundPlan, type RefundRequest } from './refund-rules'
 import { insertRefund, openRefund, paidBy, refundByKey, reserve, type Refund } from './refund-store'
 import { OrderRefusal, unknownOrder } from './order-refusal'
 import { finalizeRefund } from './finalize-refund'
@@ -54,6 +54,29 @@ function refuseUnpaid(order: Order, request: RefundRequest, isPaid: boolean) {
 }
 
 /**
+ * What a refund would be made of, worth in cents and units: the order is looked at and not changed. Call it with the order locked
+ * when it is to be done.
+ * @throws OrderRefusal
+ */
+export async function planRefund(
+  sql: Sql,
+  order: Order,
+  request: RefundRequest,
+): Promise<{ plan: RefundPlan; left: Left }> {
+  if (await openRefund(sql, order.id))
+    throw new OrderRefusal(`A refund of order ${order.number} is under way; try again in a minute.`)
+  const paid = await paidBy(sql, order.id)
+  refuseUnpaid(order, request, paid.status !== 'pending')
+  const left = {
+    moneyCents: paid.amountCents - paid.refundedCents,
+    balances: await leftBalances(sql, order),
+  }
+  const plan = refundPlan(order, request, left)
+  if (order.status === 'canceled' && plan.cents === 0) throw nothingToPayBack(order)
+  return { plan, left }
+}
+
+/**
  * orders-13, balances-22: pays back all, some of its worth, or units. First it is written down, then the service is asked, then it is closed;
  * whoever dies in between is picked up by finalizeInterruptedRefunds with the same key.
  * @param request.key the same key again is the same refund
@@ -68,16 +91,7 @@ export async function refundOrder(
     if (!order) throw unknownOrder(number)
     const known = await refundByKey(sql, order.id, request.key)
     if (known) return known.id
-    if (await openRefund(sql, order.id))
-      throw new OrderRefusal(`A refund of order ${number} is under way; try again in a minute.`)
-    const paid = await paidBy(sql, order.id)
-    refuseUnpaid(order, request, paid.status !== 'pending')
-    const left = {
-      moneyCents: paid.amountCents - paid.refundedCents,
-      balances: await leftBalances(sql, order),
-    }
-    const plan = refundPlan(order, request, left)
-    if (order.status === 'canceled' && plan.cents === 0) throw nothingToPayBack(order)
+    const { plan } = await planRefund(sql, order, request)
     return startRefund(sql, order, { plan, key: request.key, reason: request.reason ?? null, at: ops.now() })
   }, ops.db())
   return finalizeRefund(ops, id)

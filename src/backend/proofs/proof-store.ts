@@ -22,34 +22,54 @@ const answerOf = (row: VersionRow): ProofAnswer | null =>
     ? null
     : { approved: row.approved, comment: row.comment, artwork: row.artwork, answeredAt: row.answeredAt }
 
-async function versionsOf(sql: Sql, proofId: number): Promise<ProofVersion[]> {
-  const { rows } = await sql.query<VersionRow>(
-    `select v.id, v.number, v.picture, v.width_mm as "widthMm", v.height_mm as "heightMm", v.bleed_mm as "bleedMm",
+/** Proof → its versions, the oldest first. */
+async function versionsOf(sql: Sql, proofIds: readonly number[]): Promise<Map<number, ProofVersion[]>> {
+  const { rows } = await sql.query<VersionRow & { proofId: number }>(
+    `select v.proof_id as "proofId", v.id, v.number, v.picture, v.width_mm as "widthMm", v.height_mm as "heightMm", v.bleed_mm as "bleedMm",
        v.cut_shape as "cutShape", v.cut_path as "cutPath", v.design_hash as "designHash", v.note, v.created_at as "createdAt",
        (select drawn.picture from design_pictures drawn join order_proofs p on p.id = v.proof_id
         where drawn.store = p.store and drawn.hash = v.design_hash) as "drawnPicture",
        a.approved, a.comment, a.artwork, a.answered_at as "answeredAt"
-     from proof_versions v left join proof_answers a on a.version_id = v.id where v.proof_id = $1 order by v.number`,
-    [proofId],
+     from proof_versions v left join proof_answers a on a.version_id = v.id where v.proof_id = any($1) order by v.number`,
+    [proofIds],
   )
-  return rows.map(({ approved, comment, artwork, answeredAt, ...version }) => ({
+  const versions = rows.map(({ approved, comment, artwork, answeredAt, ...version }) => ({
     ...version,
     answer: answerOf({ approved, comment, artwork, answeredAt, ...version }),
   }))
+  return Map.groupBy(versions, ({ proofId }) => proofId)
 }
 
-async function found(sql: Sql, where: string, values: unknown[]): Promise<Proof | undefined> {
+/** @param end what follows the condition: order and limit */
+async function proofsWhere(sql: Sql, where: string, values: unknown[], end = ''): Promise<Proof[]> {
   const { rows } = await sql.query<ProofRow>(
-    `select ${proofColumns} from ${proofTables} where ${where} and o.status <> 'canceled'`,
+    `select ${proofColumns} from ${proofTables} where ${where} and o.status <> 'canceled' ${end}`,
     values,
   )
-  const [row] = rows
-  if (!row) return undefined
-  const versions = await versionsOf(sql, row.id)
-  return versions.length > 0 ? { ...row, versions } : undefined
+  const ids = rows.map(({ id }) => id)
+  const versions = ids.length > 0 ? await versionsOf(sql, ids) : undefined
+  return rows.flatMap((row) => {
+    const own = versions?.get(row.id)
+    return own ? [{ ...row, versions: own }] : []
+  })
 }
 
-export const proofOfItem = (sql: Sql, store: string, itemId: number) =>
+const found = async (sql: Sql, where: string, values: unknown[]) => (await proofsWhere(sql, where, values))[0]
+
+/** Those whose latest version was sent last. */
+export const latestProofs = (sql: Sql, store: string, limit: number): Promise<Proof[]> =>
+  proofsWhere(
+    sql,
+    'p.store = $1',
+    [store, limit],
+    'order by (select max(created_at) from proof_versions where proof_id = p.id) desc nulls last, p.id desc limit $2',
+  )
+
+/** The proofs of one order, in the order of its lines. */
+export const proofsOfOrder = (sql: Sql, store: string, number: string): Promise<Proof[]> =>
+  proofsWhere(sql, 'p.store = $1 and o.number = $2', [store, number], 'order by p.order_item_id')
+
+export const proofOfItem = (sql: Sql, store: string, itemId: number): Promise<Proof | undefined> =>
   found(sql, 'p.store = $1 and p.order_item_id = $2', [store, itemId])
 
 /** proofs-6: a link that is over is no link. */

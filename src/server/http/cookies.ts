@@ -17,6 +17,8 @@ interface CookieRule {
   seconds: (lifetimes: Lifetimes) => number
   /** strict: not even a link from another site brings it along. */
   sameSite?: 'strict'
+  /** The only address that gets it, with what is below; left out: all. */
+  path?: string
   /** A cookie that pages can read: whether this one is there. */
   toldBy?: 'hasPreviousCart'
 }
@@ -114,6 +116,15 @@ const rules = {
     seconds: () => hour,
     sameSite: 'strict',
   },
+  /** Session of somebody who runs the shop (operations-4); the session itself ends sooner. */
+  operator: {
+    name: 'operator',
+    httpOnly: true,
+    pattern: /^[A-Za-z0-9_-]{43}$/,
+    seconds: () => 8 * hour,
+    sameSite: 'strict',
+    path: '/operations',
+  },
   /** Who sent the shopper here; handed on when they register (referrals-1). */
   referCode: {
     name: 'refer_code',
@@ -125,10 +136,14 @@ const rules = {
 
 export type CookieKey = keyof typeof rules
 
-/** __Host- needs https; on plain http (a laptop) browsers would refuse it. */
+/** __Host- needs https; on plain http (a laptop) browsers would refuse it. It needs the path /, which __Secure- does not. */
 export const isHttps = () => settings().site.url?.startsWith('https://') ?? false
 
-const fullName = (key: CookieKey) => `${isHttps() ? '__Host-' : ''}${rules[key].name}`
+function fullName(key: CookieKey): string {
+  const { name, path }: CookieRule = rules[key]
+  if (!isHttps()) return name
+  return `${path === undefined ? '__Host-' : '__Secure-'}${name}`
+}
 
 function readNamed(request: Pick<IncomingMessage, 'headers'>, name: string): string | undefined {
   const values = (request.headers.cookie ?? '').split(';').flatMap((pair) => {
@@ -176,7 +191,7 @@ function write(response: ServerResponse, key: CookieKey, value: string, maxAge: 
     name: fullName(key),
     value,
     maxAge,
-    path: '/',
+    path: rule.path ?? '/',
     httpOnly: rule.httpOnly,
     secure: isHttps(),
     sameSite: rule.sameSite ?? ('lax' as const),

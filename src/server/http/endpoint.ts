@@ -2,7 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import { logFailure } from '@/backend/kernel/log'
 import { answerAndClose, BodyRefused, readBody } from './http'
 import { requestIdOf } from './request-id'
-import { crossSiteForm, foreignRequest } from './same-origin'
+import { crossSiteForm, foreignForm, foreignRequest } from './same-origin'
 
 /** What a row of server/endpoints.ts is, and how a request is taken through it to its handler. */
 
@@ -28,8 +28,8 @@ export interface Endpoint {
   handle: CallHandler
   /** The largest body in bytes; left out where none is read. */
   maxBytes?: number
-  /** Refuses what another site could have sent: `script` by a header of ours, `form` by where a form was. */
-  sameOrigin?: 'script' | 'form'
+  /** Refuses what another site could have sent: `script` by a header of ours, `form` by where a form was, `own-form` unless it says so. */
+  sameOrigin?: 'script' | 'form' | 'own-form'
   /** `private`: for one shopper, never stored. `page-cache`: kept in memory when the handler says that it may be shared. */
   cache: 'private' | 'handler' | 'page-cache'
   /** Sent with every answer. */
@@ -60,6 +60,7 @@ function callOf(endpoint: Endpoint, request: IncomingMessage, response: ServerRe
 const foreignness = {
   script: foreignRequest,
   form: crossSiteForm,
+  'own-form': foreignForm,
 }
 
 /** Why a request goes no further than its row; undefined when it may. */

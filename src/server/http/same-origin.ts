@@ -26,6 +26,14 @@ export function crossSiteForm(request: Pick<IncomingMessage, 'headers' | 'method
   return { status: 403, message: 'Requests from other sites are refused.' }
 }
 
+/** Refuses a form without the Origin that browsers send with each, and one whose Origin is not ours (operations-7). */
+export function foreignForm(request: Pick<IncomingMessage, 'headers' | 'method'>): Refused | undefined {
+  if (request.method === 'GET' || request.method === 'HEAD') return undefined
+  const isOwn = ownOrigins(request).has(header(request, 'origin') ?? '')
+  if (isOwn && crossSiteForm(request) === undefined) return undefined
+  return { status: 403, message: 'Requests from other sites are refused.' }
+}
+
 /**
  * Refuses requests that another site could have made (graphql-proxy-3): a header that forms cannot send, no cross-site fetch,
  * and an Origin, when there is one, that is ours.

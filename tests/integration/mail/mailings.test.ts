@@ -5,6 +5,8 @@ import { beforeAll, beforeEach, expect, test } from 'vitest'
 import { seed } from '@/backend/database/seed'
 import { remindAll } from '@/backend/cart/reminders/remind'
 import { addSubscriber, isSubscribed } from '@/backend/customer/subscription-store'
+import { bounceOf, forgetBounce, noteBounce } from '@/backend/mail/bounce-store'
+import { enqueueEmail } from '@/backend/kernel/outbox-store'
 import { contactMessage } from '@/backend/mail/contact-message'
 import type { Email } from '@/backend/mail/email'
 import { newsletterReaders } from '@/backend/mail/mailings'
@@ -201,4 +203,49 @@ test('the e-mail says that a program wrote it, and how to end such ones; a perso
   expect(await headOf(contactMessage({ brand: shop.brand, siteUrl }, words), 'words')).not.toMatch(
     /Auto-Submitted|List-/,
   )
+})
+
+test('an address that bounced gets no more e-mails that nobody needs, and all others (mail-6)', async () => {
+  const email = 'gone@example.com'
+  await addSubscriber(pool(), { store, email })
+  await noteBounce(pool(), store, {
+    email: 'Gone@Example.com',
+    reason: 'No such mailbox',
+  })
+  expect(await readerOf(email)).toBeUndefined()
+  expect(await leftCart(email)).toBeUndefined()
+  await people.customer(email)
+  expect((await bounceOf(pool(), store, email))?.reason).toBe('No such mailbox')
+  expect(await bounceOf(pool(), 'other', email)).toBeUndefined()
+  expect(await forgetBounce(pool(), store, email)).toBe(true)
+  expect(await readerOf(email)).toBeDefined()
+})
+
+test('a mailbox that the mail server does not know is noted, and its e-mail given up at once (mail-7)', async () => {
+  const answers = { 'dead@example.com': '550 5.1.1 No such user', 'blocked@example.com': '550 5.7.1 Blocked' }
+  const transport = {
+    send: async (mail: Email) => {
+      const response = Reflect.get(answers, mail.to) as string | undefined // of the table above
+      if (response) throw Object.assign(new Error(`Can't send mail: ${response}`), { response })
+    },
+    close: () => undefined,
+  }
+  for (const recipient of Object.keys(answers))
+    await enqueueEmail(pool(), {
+      store,
+      kind: 'stock-alert',
+      recipient,
+      dedupeKey: `to-${recipient}`,
+      payload: { sku: 'PLAIN' },
+    })
+  while (await sendNext({ brand: shop.brand, pool: pool(), siteUrl, transport })) continue
+  const { rows } = await pool().query(
+    `select recipient, next_attempt_at = 'infinity' as "isGivenUp" from outbox_emails order by recipient desc`,
+  )
+  expect(rows).toEqual([
+    { recipient: 'dead@example.com', isGivenUp: true },
+    { recipient: 'blocked@example.com', isGivenUp: false },
+  ])
+  expect((await bounceOf(pool(), store, 'dead@example.com'))?.reason).toContain('5.1.1')
+  expect(await bounceOf(pool(), store, 'blocked@example.com')).toBeUndefined()
 })

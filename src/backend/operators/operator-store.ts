@@ -1,0 +1,123 @@
+import { createHash, randomBytes } from 'node:crypto'
+import type { Sql } from '../database/connection'
+import type { OperatorRole } from './roles'
+
+/** Operators' accounts and sessions. A session is an opaque random token, known here by its hash alone. */
+
+export interface Operator {
+  id: number
+  name: string
+  role: OperatorRole
+}
+
+export interface OperatorAccount extends Operator {
+  passwordHash: string
+  createdAt: Date
+  /** Null: it is open. */
+  closedAt: Date | null
+}
+
+const minuteMs = 60_000
+/** A session ends half an hour after the last request, and eight hours after the sign-in (operations-4). */
+const idleMs = 30 * minuteMs
+const longestMs = 8 * 60 * minuteMs
+/** It is extended at most once in this time, so that reading does not always write. */
+const restMs = 2 * minuteMs
+
+const hashOf = (token: string) => createHash('sha256').update(token).digest()
+
+const columns = `id, name, role, password_hash as "passwordHash", created_at as "createdAt", closed_at as "closedAt"`
+
+export async function operatorsOf(sql: Sql, store: string): Promise<OperatorAccount[]> {
+  const { rows } = await sql.query<OperatorAccount>(
+    `select ${columns} from operators where store = $1 order by name`,
+    [store],
+  )
+  return rows
+}
+
+/** @returns the account, open or closed */
+export async function operatorByName(
+  sql: Sql,
+  store: string,
+  name: string,
+): Promise<OperatorAccount | undefined> {
+  const { rows } = await sql.query<OperatorAccount>(
+    `select ${columns} from operators where store = $1 and name = $2`,
+    [store, name],
+  )
+  return rows[0]
+}
+
+/** @returns false when the name is taken, also by an account that was closed */
+export async function insertOperator(
+  sql: Sql,
+  store: string,
+  { name, role, passwordHash, createdAt }: Omit<OperatorAccount, 'id' | 'closedAt'>,
+): Promise<boolean> {
+  const { rowCount } = await sql.query(
+    `insert into operators (store, name, role, password_hash, created_at) values ($1, $2, $3, $4, $5)
+     on conflict (store, name) do nothing`,
+    [store, name, role, passwordHash, createdAt],
+  )
+  return rowCount === 1
+}
+
+/** Changes what is named of an account and ends its sessions. @returns false when there is none */
+export async function changeOperator(
+  sql: Sql,
+  store: string,
+  name: string,
+  change: { role?: OperatorRole; passwordHash?: string; closedAt?: Date },
+): Promise<boolean> {
+  const { rowCount } = await sql.query(
+    `with changed as (
+       update operators set role = coalesce($3, role), password_hash = coalesce($4, password_hash),
+         closed_at = coalesce($5, closed_at) where store = $1 and name = $2 and closed_at is null returning id),
+     ended as (delete from operator_sessions where operator_id in (select id from changed))
+     select from changed`,
+    [store, name, change.role, change.passwordHash, change.closedAt],
+  )
+  return rowCount === 1
+}
+
+/** Opens a session and takes away those that are over. @returns its token */
+export async function openOperatorSession(sql: Sql, operatorId: number, now: Date): Promise<string> {
+  const token = randomBytes(32).toString('base64url')
+  await sql.query('delete from operator_sessions where expires_at < $1', [now])
+  await sql.query(
+    `insert into operator_sessions (token_hash, operator_id, created_at, expires_at, ends_at)
+     values ($1, $2, $3, $4, $5)`,
+    [hashOf(token), operatorId, now, new Date(now.getTime() + idleMs), new Date(now.getTime() + longestMs)],
+  )
+  return token
+}
+
+/** Whose session it is in this shop; undefined when it is over, or another shop's. */
+export async function operatorOfToken(
+  sql: Sql,
+  store: string,
+  token: string,
+  now: Date,
+): Promise<Operator | undefined> {
+  const hash = hashOf(token)
+  const { rows } = await sql.query<Operator & { expiresAt: Date; endsAt: Date }>(
+    `select operator.id, operator.name, operator.role, expires_at as "expiresAt", ends_at as "endsAt"
+     from operator_sessions join operators operator on operator.id = operator_id
+     where token_hash = $1 and expires_at > $2 and operator.store = $3 and closed_at is null`,
+    [hash, now, store],
+  )
+  const [session] = rows
+  if (!session) return undefined
+  const wanted = Math.min(now.getTime() + idleMs, session.endsAt.getTime())
+  if (wanted - session.expiresAt.getTime() > restMs)
+    await sql.query(
+      'update operator_sessions set expires_at = $2 where token_hash = $1 and expires_at < $2',
+      [hash, new Date(wanted)],
+    )
+  return { id: session.id, name: session.name, role: session.role }
+}
+
+export async function endOperatorSession(sql: Sql, token: string): Promise<void> {
+  await sql.query('delete from operator_sessions where token_hash = $1', [hashOf(token)])
+}

@@ -1,0 +1,13 @@
+/** The people who run the shop: their accounts, what they may do, and what they did. */
+
+export { addOperator, renewPassword, signInOperator } from './accounts'
+export { actsOf, ownAct, type ActFacts, type ActOnRecord } from './act-store'
+export {
+  changeOperator,
+  endOperatorSession,
+  operatorOfToken,
+  operatorsOf,
+  type Operator,
+} from './operator-store'
+export { ActRefused, recordAct } from './record-act'
+export { mayDo, operatorRoles, type OperatorAct, type OperatorRole } from './roles'

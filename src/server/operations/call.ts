@@ -1,0 +1,60 @@
+import { createHash } from 'node:crypto'
+import type { Context } from '@/backend/kernel/context'
+import type { ActFacts, Operator, OperatorAct } from '@/backend/operators/operators'
+import type { SentForm } from './sent-form'
+import type { Html } from './html'
+
+/** What screens and acts of /operations are made of. */
+
+export interface OperatorCall {
+  ops: Context
+  operator: Operator
+  /** What the stars of the row's path stand for. */
+  params: readonly string[]
+  query: URLSearchParams
+  /** Empty when something is only looked at. */
+  form: SentForm
+  /** Goes into every form (operations-7). */
+  formToken: string
+}
+
+export interface Page {
+  title: string
+  body: Html
+}
+
+/** A file that the operator gets in place of a page. */
+export interface Download {
+  words: string
+  name: string
+  type: string
+  text: string
+}
+
+/** Something to look at. Its path is below /operations; a star stands for one part. */
+export interface Screen {
+  path: string
+  /** Undefined: there is no such thing. */
+  show: (call: OperatorCall) => Promise<Page | undefined>
+}
+
+/** Something to do, by a form. */
+export interface Act {
+  path: string
+  act: OperatorAct
+  /** What it is done to, as the record names it. */
+  subject: (call: OperatorCall) => string | null | Promise<string | null>
+  facts?: (call: OperatorCall) => ActFacts
+  /** The screen that the operator comes back to, below /operations. */
+  back: (call: OperatorCall) => string
+  /** Asks once more where money moves; undefined when the operator has confirmed it (operations-8). */
+  ask?: (call: OperatorCall) => Promise<Page | undefined>
+  /** Does it. @returns what the operator is told; @throws a refusal whose message is for the operator */
+  run: (call: OperatorCall) => Promise<string | Download>
+}
+
+export const root = '/operations'
+
+/** A form can only be made by who knows the session's token, which no page and no script holds. */
+export const formTokenOf = (sessionToken: string) =>
+  createHash('sha256').update(`form of ${sessionToken}`).digest('base64url')

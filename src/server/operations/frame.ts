@@ -1,0 +1,79 @@
+import type { ServerResponse } from 'node:http'
+import type { ActOnRecord, Operator } from '@/backend/operators/operators'
+import { serverBrand } from '@/brand/server'
+import { monthDay } from './moments'
+import { root, type Page } from './call'
+import { html, type Html } from './html'
+
+/** What stands around every screen of /operations. */
+
+const places = [
+  { path: 'orders', label: 'Orders' },
+  { path: 'proofs', label: 'Proofs' },
+  { path: 'questions', label: 'Questions' },
+  { path: 'reviews', label: 'Reviews' },
+  { path: 'emails', label: 'Emails' },
+  { path: 'jobs', label: 'Jobs' },
+  { path: 'acts', label: 'History' },
+] as const
+
+export interface Frame {
+  operator: Operator
+  formToken: string
+  /** Below /operations; the place in the menu that it belongs to is marked. */
+  path: string
+  /** What came of the act that led here. */
+  act?: ActOnRecord | undefined
+}
+
+function menu({ path }: Frame): Html {
+  const links = places.map(
+    (place) =>
+      html`<li><a href="${root}/${place.path}"${path.split('/')[0] === place.path && html` aria-current="page"`}>${place.label}</a></li>`,
+  )
+  return html`<nav aria-label="Operations"><ul>${links}</ul></nav>`
+}
+
+const tones = { done: 'done', refused: 'refused', failed: 'refused' } as const
+
+/** The latest act of the operator, in the words that were recorded. */
+function notice(act: ActOnRecord | undefined): Html | undefined {
+  if (!act) return undefined
+  if (act.outcome === null)
+    return html`<p class="notice refused" role="alert">This was begun, and did not end. Look whether it was done before you try again.</p>`
+  return html`<p class="notice ${tones[act.outcome]}" role="${act.outcome === 'done' ? 'status' : 'alert'}">${act.words}</p>`
+}
+
+function document(title: string, body: Html): string {
+  const { identity } = serverBrand()
+  return html`<!doctype html>
+<html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="robots" content="noindex, nofollow"><title>${title} · ${identity.name} operations</title>
+<link rel="icon" href="/favicon.ico"><link rel="stylesheet" href="${root}/style.css"></head>
+<body>${body}</body></html>`.text
+}
+
+function answerHtml(response: ServerResponse, status: number, text: string) {
+  response.statusCode = status
+  response.setHeader('content-type', 'text/html; charset=utf-8')
+  response.end(text)
+}
+
+/** A screen with menu and name, for who has signed in. */
+export function answerScreen(response: ServerResponse, frame: Frame, page: Page, status = 200) {
+  const { operator, formToken } = frame
+  const body = html`<a class="skip" href="#main">Skip to content</a>
+<header><a class="home" href="${root}/orders">${serverBrand().identity.name} <span>operations</span></a>${menu(frame)}
+<form method="post" action="${root}/sign-out" class="who"><input type="hidden" name="form" value="${formToken}"><span>${operator.name} <small>${operator.role}</small></span><button class="quiet small">Sign out</button></form></header>
+<main id="main" tabindex="-1">${notice(frame.act)}${page.body}</main>`
+  answerHtml(response, status, document(page.title, body))
+}
+
+/** A screen for who has not signed in. */
+export function answerOutside(response: ServerResponse, page: Page, status = 200) {
+  answerHtml(response, status, document(page.title, html`<main id="main" class="narrow">${page.body}</main>`))
+}
+
+/** A moment, in the shop's time zone. */
+export const moment = (at: Date): Html =>
+  html`<time datetime="${at.toISOString()}">${monthDay(at, serverBrand().identity.timezone)}</time>`

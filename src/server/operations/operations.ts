@@ -1,0 +1,85 @@
+import type { IncomingMessage } from 'node:http'
+import { contextFrom, type Context } from '@/backend/kernel/context'
+import { logFailure } from '@/backend/kernel/log'
+import { operatorOfToken } from '@/backend/operators/operators'
+import { settings } from '@/settings/settings'
+import { readCookie } from '../http/cookies'
+import type { Call, Endpoint } from '../http/endpoint'
+import { BodyRefused, header } from '../http/http'
+import { maxUploadBytes } from '../media/upload'
+import { requestIdOf } from '../http/request-id'
+import { networkOf } from '../http/visitor-network'
+import { readForm } from './sent-form'
+import { redirect, showSignIn, signIn } from './sign-in'
+import { change, look, type Session } from './signed-in'
+import { operationsStyle } from './style'
+
+/**
+ * /operations: where the people who run the shop work (0088). Every request is looked at in the same order: the row's limits and
+ * Origin, the session, the form's token, the role; then what is done is written down and done.
+ */
+
+function contextOf(request: IncomingMessage): Context {
+  const network = networkOf(request)
+  return contextFrom(new Headers(network ? { 'x-visitor-network': network } : {}))
+}
+
+async function sessionOf(request: IncomingMessage, ops: Context): Promise<Session | undefined> {
+  const token = readCookie(request, 'operator')
+  if (token === undefined) return undefined
+  const operator = await operatorOfToken(ops.db(), ops.brand.id, token, ops.now())
+  return operator && { ops, operator, token }
+}
+
+async function takeSignIn(call: Call, ops: Context) {
+  const { request, response, body } = call
+  if (request.method !== 'POST') return showSignIn(response)
+  const form = await readForm(await body(), header(request, 'content-type') ?? '')
+  return form ? signIn(response, ops, form) : showSignIn(response, 'wrong', 403)
+}
+
+async function answer(call: Call) {
+  const { request, response, below } = call
+  const ops = contextOf(request)
+  if (below === 'sign-in') return takeSignIn(call, ops)
+  const isForm = request.method === 'POST'
+  const session = await sessionOf(request, ops)
+  if (session && isForm) return change(call, session)
+  if (session) return below === '' ? redirect(response, 'orders') : look(call, session)
+  if (!isForm) return redirect(response, 'sign-in')
+  response.setHeader('connection', 'close') // the body is left unread: it may be a file
+  return showSignIn(response, 'ended', 403)
+}
+
+/** operations-10: what breaks is one sentence with its reference, and a line in the log. */
+async function answerOperations(call: Call) {
+  const { request, response, below } = call
+  try {
+    if (below === 'style.css' || below.startsWith('fonts/')) return await operationsStyle(call)
+    return await answer(call)
+  } catch (error) {
+    if (response.headersSent || error instanceof BodyRefused) throw error
+    logFailure('operations', error)
+    response.statusCode = 503
+    response.setHeader('content-type', 'text/plain; charset=utf-8')
+    const words = 'Something went wrong on our side. Look whether it was done before you try again.'
+    return response.end(`${words} Reference: ${requestIdOf(request)}\n`)
+  }
+}
+
+const row = {
+  methods: ['GET', 'HEAD', 'POST'],
+  handle: answerOperations,
+  sameOrigin: 'own-form',
+  cache: 'private',
+  onlyWhen: () => settings().server.hasOperations,
+  headers: {
+    'content-security-policy':
+      "default-src 'none'; style-src 'self'; img-src 'self'; font-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'",
+    'x-robots-tag': 'noindex, nofollow',
+    'referrer-policy': 'same-origin', // with no-referrer a form would bring no Origin along
+    'cross-origin-opener-policy': 'same-origin',
+  },
+} as const satisfies Partial<Endpoint>
+
+export const operationsEndpoints: readonly Endpoint[] = [{ ...row, path: '/operations/*', maxBytes: 65_536 }]

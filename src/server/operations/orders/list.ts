@@ -1,0 +1,61 @@
+import { findOrders, orderStatuses, type Order } from '@/backend/orders/orders'
+import { mayDo } from '@/backend/operators/operators'
+import { root, type OperatorCall, type Page } from '../call'
+import { moment } from '../frame'
+import { html, type Html } from '../html'
+import { actForm, money, state, table, type Column } from '../parts'
+
+/** GET /operations/orders: the newest first, found by number or e-mail address and by state. */
+
+const pageSize = 50
+
+const columns: readonly Column<Order>[] = [
+  { label: 'Order', cell: ({ number }) => html`<a href="${root}/orders/${number}">${number}</a>` },
+  { label: 'State', cell: ({ status }) => state(status) },
+  { label: 'Placed', cell: ({ placedAt }) => moment(placedAt) },
+  { label: 'Customer', cell: ({ email }) => email },
+  { label: 'Payment', cell: ({ paymentMethod, payment }) => `${paymentMethod.title}, ${payment.status}` },
+  { label: 'Total', isSum: true, cell: ({ grandTotalCents }) => money(grandTotalCents) },
+]
+
+/** What was asked for; a state that is none counts as none. */
+export function searchOf(query: Pick<URLSearchParams, 'get'>) {
+  const page = Number(/^\d{1,4}$/.exec(query.get('page') ?? '')?.[0] ?? 1) || 1
+  return {
+    text: query.get('text')?.trim().slice(0, 254) || null,
+    status: orderStatuses.find((each) => each === query.get('status')) ?? null,
+    page,
+  }
+}
+
+type Search = ReturnType<typeof searchOf>
+
+const searchForm = ({ text, status }: Search) =>
+  html`<form class="bar" role="search"><label>Number or email<input type="search" name="text" value="${text}" maxlength="254"></label>
+<label>State<select name="status"><option value="">Any</option>${orderStatuses.map((each) => html`<option value="${each}"${each === status && html` selected`}>${each.replaceAll('_', ' ')}</option>`)}</select></label><button class="quiet">Find</button></form>`
+
+function pageLink(search: Search, page: number, label: string): Html {
+  const query = new URLSearchParams({
+    text: search.text ?? '',
+    status: search.status ?? '',
+    page: String(page),
+  })
+  return html`<a class="button quiet" href="${root}/orders?${query.toString()}">${label}</a>`
+}
+
+export async function ordersScreen(call: OperatorCall): Promise<Page> {
+  const { ops, operator, query } = call
+  const search = searchOf(query)
+  const { text, status, page } = search
+  const skip = (page - 1) * pageSize
+  const found = await findOrders(ops.db(), ops.brand.id, { text, status, limit: pageSize + 1, skip })
+  const shown = found.slice(0, pageSize)
+  const asked = html`<input type="hidden" name="text" value="${text}"><input type="hidden" name="status" value="${status}">`
+  return {
+    title: 'Orders',
+    body: html`<h1>Orders</h1>${searchForm(search)}
+${table(shown, columns, text || status ? 'No orders match.' : 'No orders yet.')}
+<div class="bar">${page > 1 && pageLink(search, page - 1, 'Newer')}${found.length > pageSize && pageLink(search, page + 1, 'Older')}
+${mayDo(operator.role, 'export-orders') && actForm(call, 'orders/export', html`${asked}<button class="quiet">Download as CSV</button>`)}</div>`,
+  }
+}

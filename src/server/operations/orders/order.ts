@@ -1,0 +1,166 @@
+import { giftMessageOf } from '@/backend/cart/cart'
+import { bounceOf, type Bounce } from '@/backend/mail/mail'
+import { actsOf, mayDo, type ActOnRecord } from '@/backend/operators/operators'
+import {
+  orderByNumber,
+  refundsOf,
+  statusInWords,
+  stepsInWords,
+  type Order,
+  type Refund,
+} from '@/backend/orders/orders'
+import { carrierTitle, trackingLink } from '@/lib/carriers'
+import type { OperatorCall, Page } from '../call'
+import { moment } from '../frame'
+import { html, type Html } from '../html'
+import { facts, money, state, table } from '../parts'
+import { proofsOfOrder } from '@/backend/proofs/proofs'
+import { proofsCard } from '../proofs/order-proofs'
+import { cancelForm, paymentForm, refundForm, shipForm } from './order-forms'
+import { giftText, linesTable } from './lines'
+
+/** GET /operations/orders/<number>: everything about one order, what may be done with it, and what was done (operations-9). */
+
+function address(to: Order['billingAddress'] | null): string | null {
+  if (!to) return null
+  const town = [to.city, to.region?.code ?? to.region?.label, to.postcode, to.country.code]
+  return [
+    `${to.firstname} ${to.lastname}`,
+    to.company,
+    ...to.street,
+    town.filter(Boolean).join(' '),
+    to.telephone,
+  ]
+    .filter(Boolean)
+    .join('\n')
+}
+
+const whoAndWhere = (order: Order, bounce: Bounce | undefined) =>
+  html`<section class="card"><h2>Customer</h2>${facts([
+    ['Email', order.email],
+    ['Email came back', bounce?.reason],
+    ['Ship to', address(order.shippingAddress)],
+    ['Bill to', address(order.billingAddress)],
+    [
+      'Ships by',
+      order.shippingMethod && `${order.shippingMethod.carrierTitle}, ${order.shippingMethod.methodTitle}`,
+    ],
+    ['Comment', order.additionalInformation.order_comment],
+    ['Gift', giftText(giftMessageOf(order.additionalInformation))],
+    ['GST number', order.additionalInformation.gst_number],
+    ['Parcel', order.additionalInformation.dropship ? 'The customer as sender, no prices inside' : null],
+  ])}</section>`
+
+const amount = (label: string, cents: number) => [label, cents === 0 ? null : money(cents)] as const
+
+const paymentCard = (order: Order, refunds: readonly Refund[]) =>
+  html`<section class="card"><h2>Payment</h2>${facts([
+    ['Paid by', `${order.paymentMethod.title}, ${order.payment.status}`],
+    ['Reference', order.payment.reference],
+    amount('Subtotal', order.subtotalCents),
+    amount('Discount', -order.discountCents),
+    amount('Shipping', order.shippingCents),
+    amount('Tax', order.taxCents),
+    amount('Gift cards', -order.giftCardCents),
+    amount('Store credit', -order.creditCents),
+    amount('Points', -order.pointsCents),
+    ['Total', money(order.grandTotalCents)],
+    ...refunds.map((refund) => ['Refund', refundText(refund)] as const),
+  ])}</section>`
+
+function refundText({ amountCents, balanceCents, points, status, reason }: Refund): string {
+  const parts = [
+    money(amountCents),
+    balanceCents > 0 && `${money(balanceCents)} to balances`,
+    points > 0 && `${points} points`,
+    status,
+    reason,
+  ]
+  return parts.filter(Boolean).join(', ')
+}
+
+const parcelsCard = ({ shipments }: Order) =>
+  shipments.length > 0 &&
+  html`<section class="card"><h2>Parcels</h2>${table(
+    shipments,
+    [
+      { label: 'Parcel', cell: ({ number }) => number },
+      { label: 'Left', cell: ({ shippedAt }) => moment(shippedAt) },
+      { label: 'Carrier', cell: ({ carrier }) => carrierTitle(carrier) },
+      {
+        label: 'Tracking',
+        cell({ carrier, trackingNumber }) {
+          const link = trackingLink(carrier, trackingNumber)
+          return link
+            ? html`<a href="${link}" rel="noreferrer">${trackingNumber}</a>`
+            : (trackingNumber ?? 'none')
+        },
+      },
+    ],
+    '',
+  )}</section>`
+
+interface Happened {
+  at: Date
+  who: string
+  what: string
+}
+
+const outcomes = { done: '', refused: 'Refused: ', failed: 'Failed: ' } as const
+
+const ofAct = ({ at, operator, act, outcome, words }: ActOnRecord): Happened => ({
+  at,
+  who: operator,
+  what: outcome === null ? `${act}, begun and not ended` : `${outcomes[outcome]}${words ?? act}`,
+})
+
+const isCents = (name: string) => /cents$/i.test(name)
+
+const ofEvent = ({ at, kind, facts: told }: Order['events'][number]): Happened => {
+  const details = Object.entries(told)
+    .filter(([, value]) => value !== 0 && value !== '')
+    .map(([name, value]) => (typeof value === 'number' && isCents(name) ? money(value) : `${name} ${value}`))
+  return { at, who: 'shop', what: [kind.replaceAll('-', ' '), ...details].join(', ') }
+}
+
+function historyCard(order: Order, acts: readonly ActOnRecord[]): Html {
+  const placed = { at: order.placedAt, who: 'shopper', what: 'placed' }
+  const happened = [placed, ...order.events.map(ofEvent), ...acts.map(ofAct)]
+  happened.sort((one, other) => other.at.getTime() - one.at.getTime())
+  return html`<section class="card"><h2>History</h2>${table(
+    happened,
+    [
+      { label: 'When', cell: ({ at }) => moment(at) },
+      { label: 'Who', cell: ({ who }) => who },
+      { label: 'What', cell: ({ what }) => what },
+    ],
+    '',
+  )}</section>`
+}
+
+const stepMarks = { done: '✓', current: '▸', ahead: '·' } as const
+
+function stepsCard({ ops }: OperatorCall, order: Order): Html {
+  const steps = stepsInWords(ops.brand, order, ops.now())
+  return html`<section class="card"><h2>What the customer reads</h2><p>${statusInWords(ops.brand, order, ops.now())}</p><ol>${steps.map(
+    ({ state: where, title }) => html`<li>${stepMarks[where]} ${title}</li>`,
+  )}</ol></section>`
+}
+
+export async function orderScreen(call: OperatorCall): Promise<Page | undefined> {
+  const { ops, operator, params } = call
+  const [number = ''] = params
+  const order = await orderByNumber(ops.db(), ops.brand.id, number)
+  if (!order) return undefined
+  const refunds = await refundsOf(ops.db(), order.id)
+  const acts = await actsOf(ops.db(), ops.brand.id, { subject: number, limit: 200 })
+  const bounce = await bounceOf(ops.db(), ops.brand.id, order.email)
+  const proofs = await proofsOfOrder(ops.db(), ops.brand.id, number)
+  const may = (act: Parameters<typeof mayDo>[1]) => mayDo(operator.role, act)
+  return {
+    title: `Order ${number}`,
+    body: html`<h1>Order ${number} ${state(order.status)}</h1>
+<div class="columns"><div>${linesTable(order)}${parcelsCard(order)}${may('ship') && shipForm(call, order)}${proofsCard(call, order, { proofs, maySend: may('send-proof') })}${may('refund') && refundForm(call, order)}${may('cancel') && cancelForm(call, order)}${historyCard(order, acts)}</div>
+<div>${stepsCard(call, order)}${whoAndWhere(order, bounce)}${paymentCard(order, refunds)}${may('note-payment') && paymentForm(call, order)}</div></div>`,
+  }
+}

@@ -1,0 +1,70 @@
+import { serverBrand } from '@/brand/server'
+import { formatMoney } from '@/lib/money'
+import { root, type OperatorCall } from './call'
+import { html, type Html } from './html'
+
+/** Parts that screens of /operations share. */
+
+export const money = (cents: number) => formatMoney(cents, serverBrand().identity.currencySymbol)
+
+/** A form that does something; its token goes along (operations-7). @param path below /operations */
+export const actForm = (
+  { formToken }: Pick<OperatorCall, 'formToken'>,
+  path: string,
+  fields: Html,
+  { sendsFile = false }: { sendsFile?: boolean } = {},
+): Html =>
+  html`<form method="post" action="${root}/${path}" class="stack"${sendsFile && html` enctype="multipart/form-data"`}><input type="hidden" name="form" value="${formToken}">${fields}</form>`
+
+export interface Column<Row> {
+  label: string
+  /** Amounts and counts stand at the right. */
+  isSum?: boolean
+  cell: (row: Row) => Html | string | number
+}
+
+/** A table, which is a list of cards on a phone; or the words that say that there is nothing. */
+export function table<Row>(rows: readonly Row[], columns: readonly Column<Row>[], empty: string): Html {
+  if (rows.length === 0) return html`<p class="empty">${empty}</p>`
+  const head = columns.map(
+    ({ label, isSum }) => html`<th scope="col"${isSum && html` class="sum"`}>${label}</th>`,
+  )
+  const body = rows.map(
+    (row) =>
+      html`<tr>${columns.map(({ label, isSum, cell }) => html`<td data-label="${label}"${isSum && html` class="sum"`}>${cell(row)}</td>`)}</tr>`,
+  )
+  return html`<div class="scroll"><table class="cards"><thead><tr>${head}</tr></thead><tbody>${body}</tbody></table></div>`
+}
+
+/** Facts: what each is called, and what it is; those without a value are left out. */
+export function facts(
+  rows: readonly (readonly [label: string, value: Html | string | null | undefined])[],
+): Html {
+  const shown = rows.filter(([, value]) => value)
+  return html`<dl>${shown.map(([label, value]) => html`<dt>${label}</dt><dd class="lines">${value}</dd>`)}</dl>`
+}
+
+/** A part that is unfolded by who needs it. */
+export const folded = (title: string, content: Html): Html =>
+  html`<details class="card"><summary><h2>${title}</h2></summary>${content}</details>`
+
+export const state = (words: string): Html => html`<span class="state">${words.replaceAll('_', ' ')}</span>`
+
+/** Asks once more, with what it costs on the button (operations-8). What was sent goes along. */
+export function question(
+  call: OperatorCall,
+  {
+    title,
+    words,
+    button,
+    path,
+    back,
+  }: { title: string; words: Html; button: string; path: string; back: string },
+): { title: string; body: Html } {
+  const sent = call.form
+    .all()
+    .filter(([name]) => name !== 'form' && name !== 'confirmed')
+    .map(([name, value]) => html`<input type="hidden" name="${name}" value="${value}">`)
+  const fields = html`${sent}<input type="hidden" name="confirmed" value="${button}"><div class="bar"><button autofocus>${button}</button><a class="button quiet" href="${root}/${back}">Go back</a></div>`
+  return { title, body: html`<h1>${title}</h1>${words}${actForm(call, path, fields)}` }
+}

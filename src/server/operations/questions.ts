@@ -1,0 +1,108 @@
+import { message } from '@/backend/kernel/message'
+import { ActRefused, mayDo } from '@/backend/operators/operators'
+import {
+  answerTicket,
+  endTicket,
+  ticketByUid,
+  ticketsIn,
+  type Done,
+  type Ticket,
+  type TicketStatus,
+} from '@/backend/tickets/tickets'
+import { root, type Act, type OperatorCall, type Page } from './call'
+import { moment } from './frame'
+import { html, type Html } from './html'
+import { actForm, state, table, type Column } from './parts'
+
+/** Customers' questions: the same as `npm run tickets`. */
+
+const statuses = {
+  open: 'open',
+  answered: 'answered',
+  closed: 'closed',
+  all: null,
+} as const satisfies Record<string, TicketStatus | null>
+
+type Wanted = keyof typeof statuses
+
+const wantedIn = (query: URLSearchParams): Wanted =>
+  (Object.keys(statuses) as Wanted[]).find((each) => each === query.get('status')) ?? 'open' // its own keys
+
+const columns: readonly Column<Ticket>[] = [
+  { label: 'Question', cell: ({ uid, subject }) => html`<a href="${root}/questions/${uid}">${subject}</a>` },
+  { label: 'State', cell: ({ status }) => state(status) },
+  { label: 'Order', cell: ({ orderNumber }) => orderLink(orderNumber) },
+  { label: 'Last word', cell: ({ updatedAt }) => moment(updatedAt) },
+  { label: 'Words', cell: ({ messages }) => messages.at(-1)?.text.slice(0, 120) ?? '' },
+]
+
+const orderLink = (number: string | null): Html | string =>
+  number === null ? '' : html`<a href="${root}/orders/${number}">${number}</a>`
+
+const filter = (wanted: Wanted) =>
+  html`<form class="bar"><label>State<select name="status">${Object.keys(statuses).map((each) => html`<option${each === wanted && html` selected`}>${each}</option>`)}</select></label><button class="quiet">Show</button></form>`
+
+export async function questionsScreen({ ops, query }: OperatorCall): Promise<Page> {
+  const wanted = wantedIn(query)
+  const tickets = await ticketsIn(ops.db(), ops.brand.id, statuses[wanted])
+  return {
+    title: 'Questions',
+    body: html`<h1>Questions</h1>${filter(wanted)}${table(tickets, columns, wanted === 'open' ? 'Every question is answered.' : 'No questions.')}`,
+  }
+}
+
+const said = ({ messages }: Ticket) =>
+  messages.map(
+    ({ author, createdAt, text, files }) =>
+      html`<section class="said"><p><strong>${author}</strong> <small>${moment(createdAt)}</small></p><p class="lines">${text}</p>${files.map((key) => html`<a href="/media/uploads/${key}"><img class="picture" src="/media/uploads/${key}" alt="Picture of ${author}"></a>`)}</section>`,
+  )
+
+export async function questionScreen(call: OperatorCall): Promise<Page | undefined> {
+  const { ops, operator, params } = call
+  const ticket = await ticketByUid(ops.db(), ops.brand.id, params[0] ?? '')
+  if (!ticket) return undefined
+  const path = `questions/${ticket.uid}`
+  const answer = html`<label>Answer, which the customer gets by email<textarea name="text" required maxlength="5000"></textarea></label><button>Send the answer</button>`
+  const close = html`<button class="quiet">Close the question</button>`
+  return {
+    title: ticket.subject,
+    body: html`<h1>${ticket.subject} ${state(ticket.status)}</h1><p>${orderLink(ticket.orderNumber)}</p>${said(ticket)}
+${mayDo(operator.role, 'answer-question') && actForm(call, `${path}/answer`, answer)}
+${mayDo(operator.role, 'close-question') && ticket.status !== 'closed' && actForm(call, `${path}/close`, close)}`,
+  }
+}
+
+const uidOf = ({ params }: OperatorCall) => params[0] ?? ''
+
+/** tickets say why not as the name of a message. */
+function passed({ ops }: OperatorCall, done: Done, words: string): string {
+  if (!done.ok) throw new ActRefused(message(ops.brand, done.say, done.values))
+  return words
+}
+
+const ofQuestion = {
+  /** It stands in the history of the order that it is about. */
+  subject: async (call: OperatorCall) =>
+    (await ticketByUid(call.ops.db(), call.ops.brand.id, uidOf(call)))?.orderNumber ?? null,
+  facts: (call: OperatorCall) => ({ question: uidOf(call).slice(0, 6) }),
+  back: (call: OperatorCall) => `questions/${uidOf(call)}`,
+}
+
+export const answerQuestion: Act = {
+  ...ofQuestion,
+  path: 'questions/*/answer',
+  act: 'answer-question',
+  run: async (call) =>
+    passed(
+      call,
+      await answerTicket(call.ops, uidOf(call), call.form.text('text')),
+      'The question is answered. The customer gets an email.',
+    ),
+}
+
+export const closeQuestion: Act = {
+  ...ofQuestion,
+  path: 'questions/*/close',
+  act: 'close-question',
+  run: async (call) => passed(call, await endTicket(call.ops, uidOf(call)), 'The question is closed.'),
+}

@@ -1,0 +1,60 @@
+import type { ServerResponse } from 'node:http'
+import { GraphQLError } from 'graphql'
+import type { Context } from '@/backend/kernel/context'
+import { endOperatorSession, signInOperator } from '@/backend/operators/operators'
+import { setCookie, clearCookie } from '../http/cookies'
+import { root } from './call'
+import { answerOutside } from './frame'
+import { html } from './html'
+import type { SentForm } from './sent-form'
+
+/** Signing in to /operations, and out of it (operations-3, operations-4). */
+
+const problems = {
+  wrong:
+    'That name and password do not go together, or were tried too often. Wait ten minutes, or ask for a new password.',
+  busy: 'Too many people are signing in. Try again in a moment.',
+  ended: 'Your session has ended, and nothing was changed. Sign in again.',
+} as const
+
+type Problem = keyof typeof problems
+
+export function showSignIn(response: ServerResponse, problem?: Problem, status = 200) {
+  answerOutside(
+    response,
+    {
+      title: 'Sign in',
+      body: html`<h1>Operations</h1>${problem && html`<p class="notice refused" role="alert">${problems[problem]}</p>`}
+<form method="post" action="${root}/sign-in" class="stack">
+<label>Name<input name="name" autocomplete="username" autocapitalize="none" spellcheck="false" required maxlength="40" autofocus></label>
+<label>Password<input name="password" type="password" autocomplete="current-password" required maxlength="128"></label>
+<button>Sign in</button></form>`,
+    },
+    status,
+  )
+}
+
+export function redirect(response: ServerResponse, path: string) {
+  response.statusCode = 303
+  response.setHeader('location', `${root}/${path}`)
+  response.end()
+}
+
+export async function signIn(response: ServerResponse, context: Context, form: SentForm) {
+  try {
+    const typed = { name: form.text('name'), password: form.text('password') }
+    const token = await signInOperator(context, typed)
+    if (token === undefined) return showSignIn(response, 'wrong', 403)
+    setCookie(response, 'operator', token, context.brand.constants.cookies)
+    return redirect(response, 'orders')
+  } catch (error) {
+    if (!(error instanceof GraphQLError)) throw error
+    return showSignIn(response, 'busy', 429)
+  }
+}
+
+export async function signOut(response: ServerResponse, { db }: Context, token: string) {
+  await endOperatorSession(db(), token)
+  clearCookie(response, 'operator')
+  redirect(response, 'sign-in')
+}

@@ -1,0 +1,137 @@
+import type { Context } from '@/backend/kernel/context'
+import { OrderRefusal } from '@/backend/orders/orders'
+import { ActRefused, mayDo, ownAct, recordAct, type Operator } from '@/backend/operators/operators'
+import type { Call } from '../http/endpoint'
+import { header } from '../http/http'
+import { formTokenOf, root, type Act, type Download, type OperatorCall } from './call'
+import { answerScreen, type Frame } from './frame'
+import { html } from './html'
+import { emptyForm, readForm, type SentForm } from './sent-form'
+import { redirect, signOut } from './sign-in'
+import { acts, screens } from './table'
+
+/** What somebody who has signed in looks at and does. */
+
+export interface Session {
+  ops: Context
+  operator: Operator
+  token: string
+}
+
+/** The row of a path below /operations, and what its stars stand for. */
+function rowOf<Row extends { path: string }>(rows: readonly Row[], path: string) {
+  const parts = path.split('/')
+  for (const row of rows) {
+    const wanted = row.path.split('/')
+    const isSame = wanted.every((part, at) => part === '*' || part === parts[at])
+    const params = parts.filter((_, at) => wanted[at] === '*')
+    if (isSame && wanted.length === parts.length && params.every((each) => /^[\w-]{1,64}$/.test(each)))
+      return { row, params }
+  }
+  return undefined
+}
+
+const frameOf = ({ operator, token }: Session, path: string): Frame => ({
+  operator,
+  formToken: formTokenOf(token),
+  path,
+})
+
+function callOf(session: Session, params: readonly string[], query: URLSearchParams, form: SentForm) {
+  const { ops, operator, token } = session
+  return { ops, operator, params, query, form, formToken: formTokenOf(token) }
+}
+
+const refusedPage = (title: string, words: string) => ({
+  title,
+  body: html`<h1>${title}</h1><p class="notice refused" role="alert">${words}</p>`,
+})
+
+const nothingHere = refusedPage('Not found', 'There is nothing at this address.')
+
+/** A screen, with what came of the act that led to it. */
+export async function look({ response, below, query }: Call, session: Session) {
+  const { ops, operator } = session
+  const frame = frameOf(session, below)
+  const found = rowOf(screens, below)
+  const page = found && (await found.row.show(callOf(session, found.params, query, emptyForm)))
+  const id = query.get('act') ?? ''
+  const isId = /^\d{1,15}$/.test(id)
+  const act = isId ? await ownAct(ops.db(), ops.brand.id, operator.name, Number(id)) : undefined
+  return answerScreen(response, { ...frame, act }, page ?? nothingHere, page ? 200 : 404)
+}
+
+/** What is thrown to tell the operator why not. */
+const isRefusal = (error: unknown): error is Error =>
+  error instanceof OrderRefusal || error instanceof ActRefused
+
+/** operations-6: written down before it is done, and what came of it. */
+async function done(row: Act, call: OperatorCall) {
+  const { ops, operator } = call
+  let download: Download | undefined
+  const act = {
+    act: row.act,
+    subject: await row.subject(call),
+    facts: row.facts?.(call) ?? {},
+    network: ops.visitor?.network ?? null,
+  }
+  const { id } = await recordAct(ops, operator, act, {
+    isRefusal,
+    async work() {
+      const made = await row.run(call)
+      if (typeof made === 'string') return made
+      download = made
+      return made.words
+    },
+  })
+  return { id, download }
+}
+
+async function ask({ response }: Call, row: Act, call: OperatorCall, frame: Frame): Promise<boolean> {
+  try {
+    const question = await row.ask?.(call)
+    if (question) answerScreen(response, frame, question)
+    return question !== undefined
+  } catch (error) {
+    if (!isRefusal(error)) throw error
+    const { title, body } = refusedPage('Not possible', error.message)
+    const back = html`${body}<p><a href="${root}/${row.back(call)}">Go back</a></p>`
+    answerScreen(response, frame, { title, body: back }, 422)
+    return true
+  }
+}
+
+async function carryOut(http: Call, row: Act, call: OperatorCall, frame: Frame) {
+  if (await ask(http, row, call, frame)) return undefined
+  const { response } = http
+  const { id, download } = await done(row, call)
+  if (!download) return redirect(response, `${row.back(call)}?act=${id}`)
+  response.setHeader('content-type', download.type)
+  response.setHeader('content-disposition', `attachment; filename="${download.name}"`)
+  return response.end(download.text)
+}
+
+/** For files: a phone on a bad line needs minutes. */
+const patienceMs = 120_000
+
+/** What a form asks for: its token, then the role, then the row (operations-5, operations-7). */
+export async function change(http: Call, session: Session) {
+  const { request, response, below, query } = http
+  const { ops, operator, token } = session
+  const frame = frameOf(session, below)
+  const form = await readForm(await http.body(patienceMs), header(request, 'content-type') ?? '')
+  const refuse = (status: number, title: string, words: string) =>
+    answerScreen(response, frame, refusedPage(title, words), status)
+  if (form?.text('form') !== frame.formToken)
+    return refuse(
+      403,
+      'Not done',
+      'This form is no longer good. Go back, load the page again, and send it anew.',
+    )
+  if (below === 'sign-out') return signOut(response, ops, token)
+  const found = rowOf(acts, below)
+  if (!found) return answerScreen(response, frame, nothingHere, 404)
+  if (!mayDo(operator.role, found.row.act))
+    return refuse(403, 'Not allowed', `The role ${operator.role} may not do this. Ask a manager.`)
+  return carryOut(http, found.row, callOf(session, found.params, query, form), frame)
+}

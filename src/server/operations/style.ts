@@ -1,0 +1,42 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { serverBrand } from '@/brand/server'
+import type { Call } from '../http/endpoint'
+import { notFound } from '../http/http'
+import { root } from './call'
+
+/** How /operations looks: the brand's own tokens, and a style sheet for tables and forms that need no script. */
+
+const own = new URL('operations.css', import.meta.url)
+
+const day = 'private, max-age=86400'
+let known: { brand: string; text: string } | undefined
+
+/** The tokens of a brand; of its fonts those that lie in its folder, at an address of ours. */
+function tokensOf(brand: string): string {
+  const files = ['theme/base.css', `theme/brands/${brand}.css`].filter((file) => existsSync(file))
+  const text = files.map((file) => readFileSync(file, 'utf8')).join('\n')
+  return text
+    .replaceAll(/@font-face\s*\{[^}]*node_modules[^}]*\}/g, '')
+    .replaceAll(
+      /url\("\.\.\/\.\.\/brands\/[\w-]+\/assets\/fonts\/([\w-]+\.woff2)"\)/g,
+      `url("${root}/fonts/$1")`,
+    )
+}
+
+/** GET /operations/style.css and /operations/fonts/…: the same for everybody, and nothing that is secret. */
+export async function operationsStyle({ request, response, below }: Call) {
+  const brand = serverBrand().id
+  const [, font] = /^fonts\/([\w-]{1,60}\.woff2)$/.exec(below) ?? []
+  const file = font && join('brands', brand, 'assets', 'fonts', font)
+  if (below !== 'style.css' && (!file || !existsSync(file))) return notFound({ response })
+  response.setHeader('cache-control', day)
+  if (file) {
+    response.setHeader('content-type', 'font/woff2')
+    return response.end(request.method === 'HEAD' ? undefined : await readFile(file))
+  }
+  if (known?.brand !== brand) known = { brand, text: `${tokensOf(brand)}\n${readFileSync(own, 'utf8')}` }
+  response.setHeader('content-type', 'text/css; charset=utf-8')
+  return response.end(known.text)
+}

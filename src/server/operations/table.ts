@@ -1,0 +1,42 @@
+import { forgetBounceAct, noteBounceAct } from './bounces'
+import type { Act, Screen } from './call'
+import { emailsScreen, sendEmailAgain } from './emails'
+import { historyScreen } from './history'
+import { jobsScreen } from './jobs'
+import { exportOrders } from './orders/export'
+import { ordersScreen } from './orders/list'
+import { orderScreen } from './orders/order'
+import { cancel, notePayment, refund, ship } from './orders/order-acts'
+import { proofsScreen } from './proofs/proofs'
+import { sendProofAct } from './proofs/send-proof'
+import { answerQuestion, closeQuestion, questionScreen, questionsScreen } from './questions'
+import { reviewActs, reviewsScreen } from './reviews'
+
+/** Everything that can be looked at and done at /operations. */
+
+export const screens: readonly Screen[] = [
+  { path: 'orders', show: ordersScreen },
+  { path: 'orders/*', show: orderScreen },
+  { path: 'proofs', show: proofsScreen },
+  { path: 'questions', show: questionsScreen },
+  { path: 'questions/*', show: questionScreen },
+  { path: 'reviews', show: reviewsScreen },
+  { path: 'emails', show: emailsScreen },
+  { path: 'jobs', show: jobsScreen },
+  { path: 'acts', show: historyScreen },
+]
+
+export const acts: readonly Act[] = [
+  exportOrders,
+  ship,
+  refund,
+  cancel,
+  notePayment,
+  sendProofAct,
+  answerQuestion,
+  closeQuestion,
+  ...reviewActs,
+  sendEmailAgain,
+  noteBounceAct,
+  forgetBounceAct,
+]

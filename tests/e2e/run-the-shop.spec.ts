@@ -1,0 +1,114 @@
+import type { Page } from '@playwright/test'
+import { barriersOf } from './support/barriers'
+import { becomeCustomer } from './support/customer'
+import { orderTheCart } from './support/order'
+import { expect, fillCart, open, test } from './support/shop'
+import { inTerminal } from './support/terminal'
+
+/** Operators at /operations, without a script. */
+
+test.describe.configure({ timeout: 120_000 }) // accounts are made by a command
+
+type Role = 'reader' | 'service' | 'manager'
+
+/** A page of an operator of that role, in a browser of their own; its scripts are off, but for axe. */
+async function operatorPage(page: Page, brand: string, role: Role, hasScripts = false): Promise<Page> {
+  const name = `${role}-${Date.now().toString(36)}`
+  const said = await inTerminal(brand, 'operators', 'add', name, '--role', role)
+  const password = said.trim().split(' ').at(-1) ?? ''
+  const context = await page.context().browser()?.newContext({
+    baseURL: test.info().project.use.baseURL,
+    javaScriptEnabled: hasScripts,
+    viewport: page.viewportSize(),
+  })
+  const own = await context?.newPage()
+  if (!own) throw new Error('no browser')
+  await own.goto('/operations')
+  await own.getByLabel('Name').fill(name)
+  await own.getByLabel('Password').fill(password)
+  await own.getByLabel('Password').press('Enter')
+  await expect(own.getByRole('heading', { level: 1 })).toHaveText('Orders')
+  return own
+}
+
+test('an operator finds an order and ships it; the act is recorded and the shopper’s page says shipped (operations-6, operations-9)', async ({
+  page,
+  shop,
+  brand,
+}) => {
+  const email = await becomeCustomer(page)
+  await fillCart(page, shop)
+  const number = await orderTheCart(page)
+  await open(page, `/customer/account/view-order/${number}`)
+  await expect(page.getByText(shop.message('account.notShipped'))).toBeVisible()
+
+  const desk = await operatorPage(page, brand, 'service')
+  await desk.getByLabel('Number or email').fill(email)
+  await desk.getByRole('button', { name: 'Find' }).click()
+  await desk.getByRole('link', { name: number }).click()
+  await desk.getByLabel('Carrier').selectOption('ups')
+  await desk.getByLabel('Tracking number').fill('1Z999AA10123456784')
+  await desk.getByRole('button', { name: 'Ship the parcel' }).click()
+  await expect(desk.getByRole('status')).toContainText('left by UPS, 1Z999AA10123456784')
+  await expect(desk.getByRole('row', { name: /service-.*left by UPS/ })).toBeVisible()
+  await expect(desk.getByRole('heading', { name: 'Refund' })).toBeHidden()
+
+  await page.reload()
+  await expect(page.getByRole('link', { name: /1Z999AA10123456784/ })).toBeVisible()
+  await expect(page.getByText(shop.message('order.complete'), { exact: true }).first()).toBeVisible()
+})
+
+test('a manager refunds what the next screen shows, and only then (operations-8)', async ({
+  page,
+  shop,
+  brand,
+}) => {
+  await becomeCustomer(page)
+  await fillCart(page, shop)
+  const number = await orderTheCart(page)
+  const desk = await operatorPage(page, brand, 'manager')
+  await desk.goto(`/operations/orders/${number}`)
+  await desk.getByRole('heading', { name: 'Refund' }).click()
+  await desk.getByLabel('Amount', { exact: true }).fill('1.25')
+  await desk.getByRole('button', { name: 'Refund …' }).click()
+  await expect(desk.getByRole('heading', { level: 1 })).toHaveText(`Refund $1.25 of order ${number}?`)
+  await desk.getByRole('link', { name: 'Go back' }).click()
+  await expect(desk.getByText('$1.25')).toBeHidden()
+  await desk.getByRole('heading', { name: 'Refund' }).click()
+  await desk.getByLabel('Amount', { exact: true }).fill('1.25')
+  await desk.getByRole('button', { name: 'Refund …' }).click()
+  await expect(desk.getByRole('button', { name: 'Refund $1.25' })).toBeFocused()
+  await desk.keyboard.press('Enter')
+  await expect(desk.getByRole('status')).toHaveText('Refunded $1.25.')
+})
+
+test('every screen fits its width and has no barriers that axe can find (operations-10)', {
+  tag: '@layout',
+}, async ({ page, shop, brand }) => {
+  await becomeCustomer(page)
+  await fillCart(page, shop)
+  const number = await orderTheCart(page)
+  const desk = await operatorPage(page, brand, 'manager', true)
+  const looksWell = async (name: string) => {
+    expect(
+      (await barriersOf(desk)).map(({ wording }) => wording),
+      name,
+    ).toEqual([])
+    const beyond = await desk.evaluate(
+      () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+    )
+    expect(beyond, name).toBeLessThanOrEqual(0)
+  }
+  for (const place of await desk.getByRole('navigation').getByRole('link').allTextContents()) {
+    await desk.getByRole('navigation').getByRole('link', { name: place }).click()
+    await expect(desk.getByRole('heading', { level: 1 })).toHaveText(place)
+    await looksWell(place)
+  }
+  await desk.goto(`/operations/orders/${number}`)
+  for (const part of ['Refund', 'Cancel']) await desk.getByRole('heading', { name: part }).click()
+  await desk.getByText('Send a proof').click()
+  await looksWell('an order')
+  await desk.getByRole('button', { name: 'Sign out' }).click()
+  await expect(desk.getByRole('heading', { level: 1 })).toHaveText('Operations')
+  await looksWell('sign-in')
+})

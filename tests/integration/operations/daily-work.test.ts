@@ -1,0 +1,203 @@
+import sharp from 'sharp'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { keepSharedPhoto } from '@/backend/content/shared-photo-store'
+import { keepSiteReview } from '@/backend/content/site-review-store'
+import { database as pool } from '@/backend/database/connection'
+import { seed } from '@/backend/database/seed'
+import { enqueueEmail, maxAttempts } from '@/backend/kernel/outbox-store'
+import { proofsOfOrder } from '@/backend/proofs/proofs'
+import { setEnvironment } from '@/settings/settings'
+import { home, mailboxes } from '../../support/account'
+import { serve } from '../../support/brands'
+import { checkoutBrand } from '../../support/checkout-brand'
+import { answerAtEndpoint } from '../../support/endpoints'
+import { useFreshDatabase } from '../../support/fresh-database'
+import { useServer } from '../../support/http'
+import { newOperator } from '../../support/operators'
+import { afterOrders } from '../../support/orders'
+import { openShop } from '../../support/shop'
+import { useUploads } from '../../support/uploads'
+
+/** What operators do besides parcels and money: proofs, questions, reviews, e-mails, and a look at jobs. */
+
+useFreshDatabase()
+useUploads()
+const shop = openShop(pool)
+const { ordered } = afterOrders(shop, pool)
+const people = mailboxes(shop, pool)
+const server = useServer(answerAtEndpoint)
+const store = shop.brand.id
+
+type Person = Awaited<ReturnType<typeof newOperator>>
+let service: Person
+let reader: Person
+
+beforeAll(async () => {
+  serve(checkoutBrand())
+  setEnvironment({ SHOP_MODE: 'demo', OPERATIONS: '1' })
+  shop.from({ now: () => new Date() })
+  await seed(pool(), shop.brand)
+  const ops = { brand: shop.brand, db: pool, now: () => new Date() }
+  service = await newOperator(ops, server.url, { name: 'sven', role: 'service' })
+  reader = await newOperator(ops, server.url, { name: 'rita', role: 'reader' })
+})
+afterAll(() => setEnvironment({ SHOP_MODE: undefined, OPERATIONS: undefined }))
+
+const emailsOf = async (kind: string) => {
+  const { rows } = await pool().query<{ id: number; recipient: string }>(
+    'select id, recipient from outbox_emails where kind = $1 order by id',
+    [kind],
+  )
+  return rows
+}
+
+const picture = async () =>
+  new Uint8Array(
+    await sharp({ create: { width: 600, height: 400, channels: 3, background: '#2266aa' } })
+      .png()
+      .toBuffer(),
+  )
+
+test('a proof is sent with its file, and the answer stands with its order (operations-1, operations-11)', async () => {
+  const { number } = await ordered()
+  const file = { name: 'proof.png', bytes: await picture() }
+  const size = { line: '1', width: '60', height: '40', note: 'As you asked.' }
+  const sent = await service.send(`send-proof/${number}`, size, { file })
+  expect(sent.text).toMatch(/role="status">Version 1 of the proof for .* is on its way/)
+  const [proof] = await proofsOfOrder(pool(), store, number)
+  expect(proof?.versions).toMatchObject([{ widthMm: 60, heightMm: 40, note: 'As you asked.' }])
+  expect(await emailsOf('order-proof')).toHaveLength(1)
+  expect(sent.text).toContain('waits for the customer')
+  await pool().query(
+    `insert into proof_answers (version_id, approved, comment, answered_at) values ($1, false, 'Bluer <please>', now())`,
+    [proof?.versions[0]?.id],
+  )
+  for (const path of [`orders/${number}`, 'proofs']) {
+    const { text } = await reader.look(path)
+    expect(text).toContain('changes wanted')
+    expect(text).toContain('Bluer &lt;please&gt;')
+  }
+})
+
+test('what cannot be a proof is refused in words (operations-11)', async () => {
+  const { number } = await ordered()
+  const path = `send-proof/${number}`
+  expect((await service.send(path, { line: '1' })).text).toContain('That line has no design.')
+  const text = { name: 'x.png', bytes: new TextEncoder().encode('no picture') }
+  expect((await service.send(path, { line: '1' }, { file: text })).text).toContain(
+    'The picture cannot be used',
+  )
+  const file = { name: 'proof.png', bytes: await picture() }
+  const noLine = await service.send(path, { line: '7', width: '60', height: '40' }, { file })
+  expect(noLine.text).toContain(`Order ${number} has lines 1 to 1.`)
+  expect((await service.send(path, { line: '1', width: 'wide' }, { file })).text).toContain(
+    'is no length in mm',
+  )
+  expect((await reader.send(path, { line: '1' }, { file })).status).toBe(403)
+  expect(await proofsOfOrder(pool(), store, number)).toEqual([])
+})
+
+async function questionOf(email: string): Promise<string> {
+  await people.mails() // so that the link to confirm with is the only one that waits
+  const token = await people.customer(email)
+  const { data } = await shop.ask<{ createOrderTicket: { ticket: { uid: string } } }>(
+    'mutation M($input: CreateOrderTicketInput!) { createOrderTicket(input: $input) { ticket { uid } } }',
+    { input: { subject: 'My <proof>', text: 'Is the blue right?' } },
+    { token, visitor: home },
+  )
+  return data.createOrderTicket.ticket.uid
+}
+
+test('a question is answered and closed, and the customer hears of both (operations-11)', async () => {
+  const uid = await questionOf('ada@questions.example')
+  const list = await reader.look('questions')
+  expect(list.text).toContain(`href="/operations/questions/${uid}"`)
+  expect(list.text).toContain('My &lt;proof&gt;')
+  const answered = await service.send(`questions/${uid}/answer`, { text: 'Yes, it is.' })
+  expect(answered.text).toContain('The question is answered.')
+  expect(answered.text).toContain('Yes, it is.')
+  expect((await emailsOf('ticket-answer')).map(({ recipient }) => recipient)).toEqual([
+    'ada@questions.example',
+  ])
+  expect((await service.send(`questions/${uid}/answer`, { text: ' ' })).text).toContain('role="alert"')
+  await service.send(`questions/${uid}/close`)
+  expect((await reader.look('questions?status=closed')).text).toContain(uid)
+  expect(await emailsOf('ticket-closed')).toHaveLength(1)
+  expect((await reader.send(`questions/${uid}/answer`, { text: 'No' })).status).toBe(403)
+})
+
+test('reviews and photos are shown or refused (operations-11)', async () => {
+  const review = {
+    nickname: 'Ada',
+    email: 'a@x.example',
+    title: 'Lovely',
+    rating: 5,
+    orderNumber: null,
+    isVerified: false,
+  }
+  const id = await keepSiteReview(pool(), store, { ...review, text: 'Really <b>lovely</b>.' }, new Date())
+  await keepSharedPhoto(
+    pool(),
+    store,
+    { name: 'Bob', email: 'b@x.example', comment: 'On my wall', files: [`${'P'.repeat(32)}.png`] },
+    new Date(),
+  )
+  const shown = await reader.look('reviews')
+  expect(shown.text).toContain('Really &lt;b&gt;lovely&lt;/b&gt;.')
+  expect(shown.text).toContain('On my wall')
+  expect(shown.text).not.toContain('Publish')
+  expect((await service.send(`reviews/${id}/publish`)).text).toContain('The review is published.')
+  const { rows } = await pool().query('select status from site_reviews where id = $1', [id])
+  expect(rows).toEqual([{ status: 'published' }])
+  const photo = await pool().query<{ id: number }>('select id from shared_photos')
+  await service.send(`photos/${photo.rows[0]?.id}/refuse`)
+  expect((await reader.look('reviews')).text).toContain('No photo waits.')
+  expect((await service.send('reviews/999/publish')).text).toContain('There is no such review.')
+})
+
+test('an e-mail that was given up is sent again (operations-11)', async () => {
+  const email = { store, kind: 'order-paid', recipient: 'c@x.example', payload: {}, dedupeKey: 'given-up' }
+  await enqueueEmail(pool(), email)
+  await pool().query(
+    `update outbox_emails set attempts = $1, last_error = 'No such mailbox', next_attempt_at = 'infinity' where dedupe_key = 'given-up'`,
+    [maxAttempts],
+  )
+  const [failed] = await emailsOf('order-paid')
+  expect((await reader.look('emails')).text).toContain('No such mailbox')
+  const again = await service.send(`emails/${failed?.id}/send`)
+  expect(again.text).toContain(`Email ${failed?.id} is sent with the next ones.`)
+  const { rows } = await pool().query(`select attempts from outbox_emails where dedupe_key = 'given-up'`)
+  expect(rows).toEqual([{ attempts: 0 }])
+  expect((await service.send('emails/999999/send')).text).toContain('No email 999999 waits.')
+})
+
+test('an address at which e-mails do not arrive is noted and taken back; the record does not name it (mail-6, operations-6)', async () => {
+  const email = 'gone@x.example'
+  const noted = await service.send('bounces/note', { email, reason: 'Mailbox closed' })
+  expect(noted.text).toContain('The address is noted.')
+  expect((await reader.look('emails')).text).toContain('Mailbox closed')
+  const { number } = await ordered()
+  await pool().query('update orders set email = $2 where number = $1', [number, email])
+  expect((await reader.look(`orders/${number}`)).text).toContain('Mailbox closed')
+  await service.send('bounces/forget', { email })
+  expect((await reader.look('emails')).text).not.toContain('Mailbox closed')
+  expect((await service.send('bounces/note', { email: 'nobody' })).text).toContain(
+    'That is no email address.',
+  )
+  expect((await reader.send('bounces/note', { email })).status).toBe(403)
+  const { rows } = await pool().query(
+    'select from operator_acts left join operator_act_results on act_id = id where facts::text || words like $1',
+    [`%${email}%`],
+  )
+  expect(rows).toEqual([])
+})
+
+test('what a job fails at is on the screen (operations-11)', async () => {
+  await pool().query(
+    `insert into jobs (store, name, failures, last_error, failed_at) values ($1, 'expire-points', 3, 'Out of <luck>', now())`,
+    [store],
+  )
+  const { text } = await reader.look('jobs')
+  expect(text).toContain('failed 3 times')
+  expect(text).toContain('Out of &lt;luck&gt;')
+})

@@ -1,0 +1,235 @@
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { database as pool } from '@/backend/database/connection'
+import { seed } from '@/backend/database/seed'
+import { orderByNumber, refundsOf } from '@/backend/orders/orders'
+import { setEnvironment } from '@/settings/settings'
+import { serve } from '../../support/brands'
+import { checkoutBrand } from '../../support/checkout-brand'
+import { answerAtEndpoint } from '../../support/endpoints'
+import { useFreshDatabase } from '../../support/fresh-database'
+import { useServer } from '../../support/http'
+import { newOperator } from '../../support/operators'
+import { afterOrders } from '../../support/orders'
+import { printOrder } from '../../../scripts/orders/show'
+import { openShop } from '../../support/shop'
+
+useFreshDatabase()
+const shop = openShop(pool)
+const { ordered } = afterOrders(shop, pool)
+const server = useServer(answerAtEndpoint)
+
+const ops = { brand: shop.brand, db: pool, now: () => new Date() }
+
+type Person = Awaited<ReturnType<typeof newOperator>>
+let manager: Person
+let service: Person
+let reader: Person
+
+beforeAll(async () => {
+  serve(checkoutBrand())
+  setEnvironment({ SHOP_MODE: 'demo', OPERATIONS: '1' })
+  shop.from({ now: () => new Date() })
+  await seed(pool(), shop.brand)
+  manager = await newOperator(ops, server.url, { name: 'mara', role: 'manager' })
+  service = await newOperator(ops, server.url, { name: 'sven', role: 'service' })
+  reader = await newOperator(ops, server.url, { name: 'rita', role: 'reader' })
+})
+afterAll(() => setEnvironment({ SHOP_MODE: undefined, OPERATIONS: undefined }))
+
+const orderNow = async (number: string) => {
+  const order = await orderByNumber(pool(), shop.brand.id, number)
+  if (!order) throw new Error('There is no such order')
+  return order
+}
+
+async function actsOn(number: string) {
+  const { rows } = await pool().query<{ operator: string; act: string; outcome: string | null }>(
+    `select operator, act, outcome from operator_acts left join operator_act_results on act_id = id
+     where subject = $1 order by id`,
+    [number],
+  )
+  return rows.map(({ operator, act, outcome }) => `${operator} ${act} ${outcome}`)
+}
+
+const lineField = async (number: string) => `line-${(await orderNow(number)).lines[0]?.id}`
+
+test('orders are found by number, address and state (operations-9)', async () => {
+  const { number } = await ordered()
+  expect((await reader.look('orders')).text).toContain(`href="/operations/orders/${number}"`)
+  expect((await reader.look(`orders?text=${number}`)).text).toContain(number)
+  expect((await reader.look('orders?text=ada%40example')).text).toContain(number)
+  expect((await reader.look('orders?status=complete&text=' + number)).text).toContain('No orders match.')
+  expect((await reader.look('orders/999999999')).status).toBe(404)
+})
+
+test('a parcel leaves by the same function as by the command; the act stands in the order’s history (operations-1, operations-6, operations-9)', async () => {
+  const { number } = await ordered()
+  const fields = { carrier: 'ups', tracking: '1Z999AA10123456784', [await lineField(number)]: '4' }
+  const done = await service.send(`orders/${number}/ship`, fields)
+  expect(done.status).toBe(200)
+  expect(done.text).toMatch(/role="status">Parcel P\d+ left by UPS, 1Z999AA10123456784/)
+  expect(done.text).toContain('<td data-label="Who">sven</td>')
+  const order = await orderNow(number)
+  expect([order.status, order.shipments.length]).toEqual(['complete', 1])
+  const mails = await pool().query(`select from outbox_emails where kind = 'order-shipped'`)
+  expect(mails.rowCount).toBe(1)
+  expect(await actsOn(number)).toEqual(['sven ship done'])
+  const print = vi.spyOn(console, 'log').mockImplementation(() => undefined)
+  await printOrder(ops, number)
+  expect(print.mock.calls.join('\n')).toMatch(
+    /operator {2}\S+ \S+ {2}sven {2}ship done {2}Parcel P\d+ left by UPS/,
+  )
+  print.mockRestore()
+  // The same form again is the same parcel.
+  await service.send(`orders/${number}/ship`, fields)
+  expect((await orderNow(number)).shipments).toHaveLength(1)
+})
+
+test('what the command refuses is refused in the same words, and recorded (operations-6)', async () => {
+  const { number } = await ordered()
+  const field = await lineField(number)
+  const refused = await service.send(`orders/${number}/ship`, { carrier: 'pigeon', [field]: '4' })
+  expect(refused.text).toMatch(/role="alert">&quot;pigeon&quot; is no carrier/)
+  const none = await service.send(`orders/${number}/ship`, { carrier: 'ups', [field]: '0' })
+  expect(none.text).toContain('Say how many units are in the parcel.')
+  expect(await actsOn(number)).toEqual(['sven ship refused', 'sven ship refused'])
+  expect((await orderNow(number)).shipments).toEqual([])
+})
+
+test('a refund shows its amount first, and is paid once however often it is confirmed (operations-8)', async () => {
+  const { number } = await ordered()
+  const request = { kind: 'amount', amount: '2.50', key: 'form-12345678' }
+  const asked = await manager.send(`orders/${number}/refund`, request)
+  expect(asked.text).toContain(`Refund $2.50 of order ${number}?`)
+  const order = await orderNow(number)
+  expect(await refundsOf(pool(), order.id)).toEqual([])
+  const confirmed = { ...request, confirmed: 'Refund $2.50' }
+  expect((await manager.send(`orders/${number}/refund`, confirmed)).text).toContain('Refunded $2.50.')
+  await manager.send(`orders/${number}/refund`, confirmed)
+  expect(await refundsOf(pool(), order.id)).toMatchObject([{ amountCents: 250, status: 'done' }])
+  // Another amount than the confirmed one is asked for anew.
+  const other = await manager.send(`orders/${number}/refund`, {
+    ...confirmed,
+    amount: '3',
+    key: 'form-87654321',
+  })
+  expect(other.text).toContain(`Refund $3.00 of order ${number}?`)
+  const tooMuch = await manager.send(`orders/${number}/refund`, { ...request, amount: '9999' })
+  expect(tooMuch.status).toBe(422)
+  expect(tooMuch.text).toContain('cents left to pay back')
+})
+
+test('a cancellation shows what goes back, and pays it back (operations-8)', async () => {
+  const { number, cents } = await ordered()
+  const sum = `$${(cents / 100).toFixed(2)}`
+  const asked = await manager.send(`orders/${number}/cancel`, { reason: 'Twice' })
+  expect(asked.text).toContain(`Cancel and give back ${sum}`)
+  const sent = { reason: 'Twice', confirmed: `Cancel and give back ${sum}` }
+  expect((await manager.send(`orders/${number}/cancel`, sent)).text).toContain('The order is canceled.')
+  expect((await orderNow(number)).status).toBe('canceled')
+  expect(await actsOn(number)).toEqual(['mara cancel done'])
+})
+
+test('a check is noted once it is confirmed (operations-8)', async () => {
+  const { number } = await ordered(undefined, { isPaid: false })
+  const order = await orderNow(number)
+  const amount = `$${(order.grandTotalCents / 100).toFixed(2)}`
+  const asked = await manager.send(`orders/${number}/pay`, { reference: 'check 77' })
+  expect(asked.text).toContain(`Did ${amount} for order ${number} arrive?`)
+  await manager.send(`orders/${number}/pay`, { reference: 'check 77', confirmed: `${amount} arrived` })
+  expect((await orderNow(number)).status).toBe('processing')
+})
+
+const forbidden: [() => Person, string, Record<string, string>][] = [
+  [() => reader, 'ship', { carrier: 'ups' }],
+  [() => reader, 'refund', { kind: 'all', key: 'form-11111111', confirmed: 'Refund $1.00' }],
+  [() => service, 'refund', { kind: 'all', key: 'form-11111111', confirmed: 'Refund $1.00' }],
+  [() => service, 'cancel', { confirmed: 'Cancel the order' }],
+  [() => service, 'pay', { reference: '1' }],
+]
+
+test.each(forbidden)('who may not do it is refused: %#, %s (operations-5)', async (who, act, fields) => {
+  const { number } = await ordered()
+  const person = who()
+  expect((await person.look(`orders/${number}`)).text).not.toContain(
+    `action="/operations/orders/${number}/${act}"`,
+  )
+  const refused = await person.send(`orders/${number}/${act}`, fields)
+  expect([refused.status, /Not allowed/.test(refused.text)]).toEqual([403, true])
+  const order = await orderNow(number)
+  expect([order.status, order.shipments.length]).toEqual(['processing', 0])
+  expect(await refundsOf(pool(), order.id)).toEqual([])
+})
+
+test('another site’s form, a form without a token and another person’s token do nothing (operations-7)', async () => {
+  const { number } = await ordered()
+  const field = await lineField(number)
+  const fields = { carrier: 'ups', [field]: '4' }
+  const path = `orders/${number}/ship`
+  const foreign = [
+    { origin: 'https://evil.example' },
+    { origin: 'null' },
+    { origin: '' },
+    { headers: { 'sec-fetch-site': 'cross-site' } },
+    { headers: { 'sec-fetch-site': 'same-site' } },
+  ]
+  for (const sent of foreign) expect((await manager.send(path, fields, sent)).status).toBe(403)
+  const theirs = /name="form" value="([^"]+)"/.exec((await reader.look('orders')).text)?.[1] ?? ''
+  for (const token of ['', 'x', theirs])
+    expect((await manager.send(path, fields, { token })).text).toContain('This form is no longer good')
+  expect((await orderNow(number)).shipments).toEqual([])
+})
+
+test('orders go out as CSV that a spreadsheet does not carry out (operations-9)', async () => {
+  const { number } = await ordered()
+  await pool().query(`update orders set email = '=cmd()@example.com' where number = $1`, [number])
+  const file = await manager.send('orders/export', { text: number })
+  expect(file.headers.get('content-type')).toBe('text/csv; charset=utf-8')
+  expect(file.headers.get('content-disposition')).toMatch(
+    /^attachment; filename="orders-\d{4}-\d\d-\d\d\.csv"$/,
+  )
+  const [head, row, end] = file.text.split('\r\n')
+  expect(head).toContain('"number","placed","status"')
+  expect(row).toContain(`"${number}"`)
+  expect(row).toContain(`"'=cmd()@example.com"`)
+  expect(end).toBe('')
+  expect((await service.send('orders/export')).status).toBe(403)
+})
+
+test('what shoppers typed is text on the screen (operations-9)', async () => {
+  const { number } = await ordered()
+  await pool().query(`update orders set email = '"><b>x</b>@example.com' where number = $1`, [number])
+  const { text } = await reader.look(`orders/${number}`)
+  expect(text).toContain('&quot;&gt;&lt;b&gt;x&lt;/b&gt;@example.com')
+  expect(text).not.toContain('<b>x</b>')
+})
+
+test('what was done is never changed or taken away (operations-6)', async () => {
+  await expect(pool().query(`update operator_acts set operator = 'x'`)).rejects.toThrow('only ever added')
+  await expect(pool().query('delete from operator_acts')).rejects.toThrow('only ever added')
+  await expect(pool().query('delete from operator_act_results')).rejects.toThrow('only ever added')
+  expect((await reader.look('acts')).text).toContain('mara')
+})
+
+test('an order of another shop on the same database is not found (operations-2)', async () => {
+  const { number } = await ordered()
+  await pool().query(`update orders set store = 'other' where number = $1`, [number])
+  expect((await manager.look(`orders/${number}`)).status).toBe(404)
+  expect((await manager.send(`orders/${number}/ship`, { carrier: 'ups' })).text).toContain(
+    'There is no order',
+  )
+})
+
+test('what breaks is one sentence with a reference, and stays in the record as failed (operations-6, operations-10)', async () => {
+  const { number } = await ordered()
+  const fields = { carrier: 'ups', [await lineField(number)]: '4' }
+  const token = /name="form" value="([^"]+)"/.exec((await service.look('orders')).text)?.[1] ?? ''
+  await pool().query('alter table shipment_items rename to items_away')
+  const broken = await service
+    .send(`orders/${number}/ship`, fields, { token })
+    .finally(() => pool().query('alter table items_away rename to shipment_items'))
+  expect(broken.status).toBe(503)
+  expect(broken.text).toMatch(/^Something went wrong on our side\. .* Reference: \S+\n$/)
+  expect(await actsOn(number)).toEqual(['sven ship failed'])
+  expect((await orderNow(number)).status).toBe('processing')
+})

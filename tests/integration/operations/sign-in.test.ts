@@ -1,0 +1,158 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { database as pool } from '@/backend/database/connection'
+import { seed } from '@/backend/database/seed'
+import { changeOperator } from '@/backend/operators/operators'
+import { openProcessDoor } from '@/next/process-door'
+import { serverDoor } from '@/server/door'
+import { setEnvironment } from '@/settings/settings'
+import { serve } from '../../support/brands'
+import { checkoutBrand } from '../../support/checkout-brand'
+import { answerAtEndpoint } from '../../support/endpoints'
+import { useFreshDatabase } from '../../support/fresh-database'
+import { useServer } from '../../support/http'
+import { newOperator, operatorAt } from '../../support/operators'
+import { shopMoment } from '../../support/shop'
+
+useFreshDatabase()
+const server = useServer(answerAtEndpoint)
+const brand = checkoutBrand()
+const clock = { now: shopMoment }
+const ops = { brand, db: pool, now: () => clock.now }
+const later = (minutes: number) => {
+  clock.now = new Date(clock.now.getTime() + minutes * 60_000)
+}
+const servedAs = (other = brand) =>
+  openProcessDoor({ ...serverDoor, brand: () => other, now: () => clock.now })
+
+beforeAll(async () => {
+  serve(brand)
+  servedAs()
+  setEnvironment({ SHOP_MODE: 'demo', OPERATIONS: '1', TRUSTED_PROXIES: '1' })
+  await seed(pool(), brand)
+})
+afterAll(() => setEnvironment({ SHOP_MODE: undefined, OPERATIONS: undefined, TRUSTED_PROXIES: undefined }))
+beforeEach(async () => {
+  clock.now = shopMoment
+  servedAs()
+  await pool().query('truncate throttles')
+})
+
+const from = (network: string) => ({ 'x-forwarded-for': network })
+
+test('without its setting there is no such address (operations-1)', async () => {
+  setEnvironment({ OPERATIONS: undefined })
+  for (const path of ['sign-in', 'orders', 'style.css'])
+    expect((await operatorAt(server.url).look(path)).status).toBe(404)
+  setEnvironment({ OPERATIONS: '1' })
+  expect((await operatorAt(server.url).look('sign-in')).status).toBe(200)
+})
+
+test('a stranger sees the sign-in and nothing else (operations-3)', async () => {
+  const stranger = operatorAt(server.url)
+  for (const path of ['', 'orders', 'orders/000000001', 'acts', 'emails', 'nothing'])
+    expect((await stranger.look(path)).location).toBe('/operations/sign-in')
+  const refused = await stranger.send('orders/000000001/ship', { carrier: 'ups' }, { token: 'x' })
+  expect(refused.status).toBe(403)
+  expect(refused.text).toContain('Your session has ended')
+  const guessed = operatorAt(server.url, `operator=${'A'.repeat(43)}`)
+  expect((await guessed.look('orders')).location).toBe('/operations/sign-in')
+})
+
+test('an account made by the command signs in; its cookie goes to no other address and no other site (operations-2, operations-4)', async () => {
+  const mara = await newOperator(ops, server.url, { name: 'mara', role: 'manager' })
+  expect(mara.cookie()).toMatch(/^operator=[\w-]{43}$/)
+  const screen = await mara.look('orders')
+  expect(screen.status).toBe(200)
+  expect(screen.text).toContain('mara')
+  const answer = await fetch(`${server.url()}/operations/sign-in`, {
+    method: 'POST',
+    headers: { origin: server.url() },
+    body: new URLSearchParams({ name: 'mara', password: mara.password }),
+    redirect: 'manual',
+  })
+  const [cookie = ''] = answer.headers.getSetCookie()
+  expect(cookie).toMatch(/; Path=\/operations(;|$)/)
+  expect(cookie).toContain('HttpOnly')
+  expect(cookie).toContain('SameSite=Strict')
+  const { rows } = await pool().query('select password_hash from operators where name = $1', ['mara'])
+  expect(rows).toEqual([{ password_hash: expect.stringMatching(/^\$argon2id\$/) }])
+})
+
+test('answers are stored nowhere, listed nowhere and run no script (operations-4)', async () => {
+  const { headers } = await operatorAt(server.url).look('sign-in')
+  expect(headers.get('cache-control')).toBe('private, no-store')
+  expect(headers.get('x-robots-tag')).toBe('noindex, nofollow')
+  expect(headers.get('content-security-policy')).toMatch(/^default-src 'none'; style-src 'self'/)
+  expect(headers.get('content-security-policy')).not.toContain('script-src')
+  expect((await operatorAt(server.url).look('style.css')).text).toContain('--color-page')
+})
+
+test('what is wrong is said in one way, and a stranger locks nobody out (operations-3)', async () => {
+  const name = 'nils'
+  const nils = await newOperator(ops, server.url, { name, role: 'reader' })
+  const guesser = operatorAt(server.url)
+  const wrong = await guesser.signIn(name, 'wrong', from('203.0.113.7'))
+  const unknown = await guesser.signIn('nobody', 'wrong', from('203.0.113.7'))
+  expect([wrong.status, wrong.text]).toEqual([unknown.status, unknown.text])
+  expect(wrong.status).toBe(403)
+  for (let guess = 0; guess < 10; guess++) await guesser.signIn(name, 'wrong', from('203.0.113.7'))
+  const right = await guesser.signIn(name, nils.password, from('203.0.113.7'))
+  expect(right.status, 'its own tries are used up').toBe(403)
+  const elsewhere = await operatorAt(server.url).signIn(name, nils.password, from('198.51.100.4'))
+  expect(elsewhere.location).toBe('/operations/orders')
+})
+
+test('guesses from many networks hold up only networks that the account does not know (operations-3)', async () => {
+  const nora = await newOperator(ops, server.url, { name: 'nora', role: 'reader' })
+  await operatorAt(server.url).signIn('nora', nora.password, from('198.51.100.9'))
+  for (let network = 1; network <= 101; network++)
+    await operatorAt(server.url).signIn('nora', 'wrong', from(`203.0.113.${network}`))
+  const known = await operatorAt(server.url).signIn('nora', nora.password, from('198.51.100.9'))
+  expect(known.location).toBe('/operations/orders')
+  const unknown = await operatorAt(server.url).signIn('nora', nora.password, from('192.0.2.1'))
+  expect(unknown.status).toBe(403)
+}, 120_000)
+
+test('a session ends half an hour after the last request and eight hours after the sign-in (operations-4)', async () => {
+  const olga = await newOperator(ops, server.url, { name: 'olga', role: 'manager' })
+  later(29)
+  expect((await olga.look('orders')).status).toBe(200)
+  later(29)
+  expect((await olga.look('orders')).status).toBe(200)
+  later(31)
+  expect((await olga.look('orders')).location).toBe('/operations/sign-in')
+  const refused = await olga.send('orders/export', {}, { token: 'any' })
+  expect(refused.text).toContain('Your session has ended')
+  await olga.signIn('olga', olga.password)
+  for (let half = 0; half < 16; half++) {
+    later(29)
+    await olga.look('orders')
+  }
+  later(20)
+  expect((await olga.look('orders')).location).toBe('/operations/sign-in')
+})
+
+test('another role, another password or a closed account ends its sessions at once (operations-2)', async () => {
+  const pia = await newOperator(ops, server.url, { name: 'pia', role: 'manager' })
+  await changeOperator(pool(), brand.id, 'pia', { role: 'reader' })
+  expect((await pia.look('orders')).location).toBe('/operations/sign-in')
+  await pia.signIn('pia', pia.password)
+  expect((await pia.look('orders')).text).toContain('<small>reader</small>')
+  await changeOperator(pool(), brand.id, 'pia', { closedAt: clock.now })
+  expect((await pia.look('orders')).location).toBe('/operations/sign-in')
+  expect((await pia.signIn('pia', pia.password)).status).toBe(403)
+})
+
+test('signing out ends the session, not only the cookie (operations-4)', async () => {
+  const rosa = await newOperator(ops, server.url, { name: 'rosa', role: 'reader' })
+  const kept = operatorAt(server.url, rosa.cookie())
+  await rosa.send('sign-out')
+  expect((await kept.look('orders')).location).toBe('/operations/sign-in')
+})
+
+test('an operator of one shop is a stranger in another on the same database (operations-2)', async () => {
+  const sam = await newOperator(ops, server.url, { name: 'sam', role: 'manager' })
+  servedAs({ ...brand, id: 'other' })
+  expect((await sam.look('orders')).location).toBe('/operations/sign-in')
+  expect((await operatorAt(server.url).signIn('sam', sam.password)).status).toBe(403)
+})
