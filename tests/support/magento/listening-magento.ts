@@ -1,4 +1,5 @@
 import { useListening } from '../http'
+import type { Variant } from './schema'
 import { magentoServer, type MagentoServer } from './server'
 
 /** The double for one test file, and how a client asks it. */
@@ -14,10 +15,10 @@ interface RawAnswer {
   errors?: { message: string; path?: (string | number)[]; extensions?: { category?: string } }[]
 }
 
-export function listeningMagento() {
+export function listeningMagento(variant?: Variant) {
   let made: MagentoServer | undefined
   const { url } = useListening(() => {
-    made = magentoServer()
+    made = magentoServer(variant)
     return made.server
   })
   const double = () => {

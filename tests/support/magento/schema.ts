@@ -5,6 +5,7 @@ import {
   extendSchema,
   Kind,
   parse,
+  visit,
   type DefinitionNode,
   type DocumentNode,
   type FieldDefinitionNode,
@@ -36,11 +37,29 @@ function withInterfaceFields(document: DocumentNode, known: readonly DefinitionN
   return { ...document, definitions }
 }
 
-export function magentoSchema(): GraphQLSchema {
-  const core = read('../../contract/contract.graphql')
+/** Another Magento than the usual one. */
+export interface Variant {
+  /** Fields that it lacks, such as Cart.itemsV2 of 2.4.7. */
+  without?: string[]
+  /** What it has besides, as extensions in GraphQL's schema language. */
+  besides?: string
+}
+
+const withoutFields = (document: DocumentNode, fields: string[]): DocumentNode =>
+  visit(document, {
+    FieldDefinition(node, _key, _parent, _path, ancestors) {
+      const type = ancestors.at(-1)
+      const owner = type && 'name' in type && type.name ? type.name.value : ''
+      return fields.includes(`${owner}.${node.name.value}`) ? null : undefined
+    },
+  })
+
+export function magentoSchema({ without = [], besides }: Variant = {}): GraphQLSchema {
+  const core = withoutFields(read('../../contract/contract.graphql'), without)
   const more = withInterfaceFields(read('./more-types.graphql'), core.definitions)
   const isExtension = (each: DefinitionNode) => each.kind.endsWith('Extension')
   const types = { ...more, definitions: more.definitions.filter((each) => !isExtension(each)) }
   const extensions = { ...more, definitions: more.definitions.filter(isExtension) }
-  return extendSchema(buildASTSchema(concatAST([core, types])), extensions)
+  const stock = extendSchema(buildASTSchema(concatAST([core, types])), extensions)
+  return besides ? extendSchema(stock, parse(besides)) : stock
 }

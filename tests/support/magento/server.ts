@@ -12,7 +12,7 @@ import {
 import { answerInstead, type Fault } from './faults'
 import { pictureAt } from './pictures'
 import { resolvers } from './resolvers'
-import { magentoSchema } from './schema'
+import { magentoSchema, type Variant } from './schema'
 import { freshMagento, type Context, type Magento } from './state'
 import { storeOf } from './stores'
 
@@ -121,8 +121,8 @@ export interface MagentoServer {
   breaks: (fault: Fault | undefined) => void
 }
 
-export function magentoServer(): MagentoServer {
-  const schema = magentoSchema()
+export function magentoServer(variant?: Variant): MagentoServer {
+  const schema = magentoSchema(variant)
   const magento = freshMagento()
   const asked: MagentoServer['asked'] = []
   let fault: Fault | undefined
