@@ -34,8 +34,9 @@ function dayShown(): string {
 
 /** One hash over everything that a brand's build is made from, and an image brings along; other brands' themes are no part of it. */
 function sourcesDigest(brandId: string, brandDigest: string): string {
-  const { dialect = '' } = settings().commerce
-  const hash = createHash('sha256').update(brandDigest).update(`${dialect}${dayShown()}`)
+  // Pages name a Magento's pictures by their addresses.
+  const { dialect = '', mediaUrl = '' } = settings().commerce
+  const hash = createHash('sha256').update(brandDigest).update(`${dialect} ${mediaUrl}${dayShown()}`)
   const sources = [...watched, themeFile(brandId), fontFolder(brandId)]
   for (const file of sources.flatMap((path) => [...filesBelow(path)]))
     hash.update(file).update(readFileSync(file))
@@ -68,7 +69,7 @@ export async function buildBrand(brandId: string, { mayBuild = true } = {}): Pro
   if (isBuildFresh(brandId, digest)) return
   if (!mayBuild) {
     console.error(
-      `There is no build of ${brandId} from these sources with these settings (COMMERCE_DIALECT), and a shop with NODE_ENV=production never builds by itself. Run npm run build with the shop’s settings first, or make the image anew.`,
+      `There is no build of ${brandId} from these sources with these settings (COMMERCE_DIALECT, COMMERCE_MEDIA_URL), and a shop with NODE_ENV=production never builds by itself. Run npm run build with the shop’s settings first, or make the image anew.`,
     )
     process.exit(1)
   }
