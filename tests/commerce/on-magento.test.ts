@@ -128,3 +128,44 @@ test.each([
     new RegExp(`^${message(exampleBrand(), 'errors.unavailable')} Reference: [0-9a-f]{12}`),
   )
 })
+
+test('searching finds what it sells, with its prices and pictures, and nothing of the manifest’s (search-56)', async () => {
+  const asked = async (query: string, page = 0) => {
+    const body = { requests: [{ indexName: 'products', query, hitsPerPage: 4, page }] }
+    const answer = await fetch(`${shop.url()}/search/1/indexes/*/queries`, {
+      method: 'POST',
+      body: JSON.stringify(body),
+    })
+    const { results } = (await answer.json()) as {
+      results: { nbHits: number; hits: Record<string, unknown>[] }[]
+    } // Algolia's shape
+    return results[0]
+  }
+  expect(await asked('harbor')).toMatchObject({
+    nbHits: 5,
+    hits: [
+      { name: 'Harbor Poster', url: '/product/harbor-poster', final_price: 12 },
+      { name: 'Harbor Card' },
+      { name: 'Harbor Mug' },
+      { name: 'Harbor Cap' },
+    ],
+  })
+  expect((await asked('harbor', 1))?.hits).toHaveLength(1)
+  expect((await asked('harbor', 7))?.hits).toEqual([])
+  expect((await asked('sticker'))?.nbHits).toBe(0)
+  expect((await asked(''))?.nbHits).toBe(50)
+})
+
+test('for words that found nothing its own first products and categories are shown (search-56)', async () => {
+  const answer = await fetch(`${shop.url()}/search/suggestions?q=zebra`)
+  expect(await answer.json()).toMatchObject({
+    isNear: false,
+    categories: [
+      { name: 'Prints', url: '/shop/prints' },
+      { name: 'Clothing' },
+      { name: 'Home' },
+      { name: 'Gifts' },
+    ],
+    hits: [{ name: 'Harbor Poster' }, {}, {}, {}],
+  })
+})

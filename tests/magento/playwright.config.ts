@@ -7,7 +7,7 @@ const address = `http://127.0.0.1:${process.env['PORT']}`
 
 export default defineConfig({
   testDir: '.',
-  testMatch: '*.spec.ts',
+  testMatch: '*.browser.ts',
   outputDir: '../../.test/magento',
   timeout: 60_000,
   expect: { timeout: 10_000 },

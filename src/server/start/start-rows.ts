@@ -49,7 +49,10 @@ function commerceAnswer({ dataFolder, isOwnDatabase }: Start): string {
 }
 
 function searchAnswer(): string {
-  const { algolia } = settings().search
+  const { commerce, search } = settings()
+  const { algolia } = search
+  const isMagento = commerce.url && commerce.dialect !== 'extended'
+  if (isMagento && !algolia) return 'the Magento’s own'
   if (algolia) return `Algolia ${algolia.appId}, own index when it does not answer`
   return 'own index, Algolia-compatible, at /search'
 }
