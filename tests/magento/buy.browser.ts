@@ -47,3 +47,32 @@ test('answers to the questions of a product are in the cart, at the price of its
   await expect(page.getByText('Hello').first()).toBeVisible()
   await expect(page.getByText('$22.00').filter({ visible: true }).first()).toBeVisible()
 })
+
+test('no link of the home page, and no address of the sitemap, leads nowhere (commerce-75, commerce-76)', async ({
+  page,
+  request,
+}) => {
+  await open(page, '/')
+  const links = await page
+    .locator('a[href^="/"]')
+    .evaluateAll((all) => all.map((each) => each.getAttribute('href') ?? ''))
+  const addresses = async (path: string) =>
+    [...(await (await request.get(path)).text()).matchAll(/<loc>([^<]+)/g)].map(
+      ([, loc = '']) => new URL(loc).pathname,
+    )
+  const lists = await addresses('/sitemap.xml')
+  const listed = (await Promise.all(lists.map(addresses))).flat()
+  expect(listed).toContain('/product/harbor-poster')
+  const dead: string[] = []
+  for (const path of new Set([...links, ...listed])) {
+    const answer = await request.get(path, { maxRedirects: 0 })
+    if (answer.status() >= 400) dead.push(`${answer.status()} ${path}`)
+  }
+  expect(dead).toEqual([])
+})
+
+test('what is searched is found, and opened (search-56)', async ({ page }) => {
+  await open(page, '/search/go?q=mug')
+  await page.getByRole('link', { name: 'Harbor Mug' }).first().click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Harbor Mug')
+})
