@@ -4,6 +4,7 @@ import type { NextConfig } from 'next'
 import { buildFolder } from './src/next/build-folder'
 import { changeWebpack } from './src/next/build/webpack'
 import { clockShift } from './src/lib/shop-time'
+import { remotePictures } from './src/settings/remote-pictures'
 import { settings } from './src/settings/settings'
 
 // Everything that differs between brands comes from the compiled manifest; scripts/brand writes it before Next reads this file.
@@ -49,7 +50,6 @@ const config: NextConfig = {
     NEXT_PUBLIC_BRAND: brandId,
     // Written in even when it is empty: what reads an unknown setting in the browser brings a copy of Node's process.
     CLOCK_SHIFT: asOf === undefined ? '' : String(clockShift(asOf, identity.timezone, new Date())),
-    NEXT_PUBLIC_STORE_CODE: commerce.storeCode ?? '',
     NEXT_PUBLIC_COMMERCE_DIALECT: commerce.dialect ?? 'extended',
   },
   webpack: (webpackConfig, context) => {
@@ -65,6 +65,7 @@ const config: NextConfig = {
     qualities: [55],
     minimumCacheTTL: 31_536_000,
     localPatterns: [{ pathname: '/api/media/**' }],
+    ...remotePictures(commerce),
   },
 }
 

@@ -4,7 +4,8 @@ import { join, resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { chosenBrands } from '@/brand/brand-ids'
 import { themeFile } from '@/brand/check/theme'
-import { writeBrand } from '@/brand/compile'
+import { compileBrand, writeBrand } from '@/brand/compile'
+import type { Sold } from '@/brand/compile/without-missing'
 import { joinStartFile } from '@/next/build/join-start-file'
 import { replaceBuild } from '@/next/build/replace-build'
 import { runNextBuild } from '@/next/build/run-build'
@@ -34,8 +35,9 @@ function dayShown(): string {
 
 /** One hash over everything that a brand's build is made from, and an image brings along; other brands' themes are no part of it. */
 function sourcesDigest(brandId: string, brandDigest: string): string {
-  const { dialect = '', storeCode = '' } = settings().commerce
-  const hash = createHash('sha256').update(brandDigest).update(`${dialect} ${storeCode}${dayShown()}`)
+  // Pages name a Magento's pictures by their addresses.
+  const { dialect = '', mediaUrl = '' } = settings().commerce
+  const hash = createHash('sha256').update(brandDigest).update(`${dialect} ${mediaUrl}${dayShown()}`)
   const sources = [...watched, themeFile(brandId), fontFolder(brandId)]
   for (const file of sources.flatMap((path) => [...filesBelow(path)]))
     hash.update(file).update(readFileSync(file))
@@ -49,31 +51,52 @@ function isBuildFresh(brandId: string, brandDigest: string): boolean {
   return existsSync(stamp) && readFileSync(stamp, 'utf8') === sourcesDigest(brandId, brandDigest)
 }
 
-/** Compiles the manifest; prints its problems and ends the process when it is broken. */
-export function compileOrExit(brandId: string): { digest: string } {
+/** Compiles the manifest; prints its problems and ends the process when it is broken. @param sold what a Magento has */
+export function compileOrExit(brandId: string, sold?: Sold): { digest: string } {
   const chosen = chosenBrands(process.cwd(), [brandId])
   if ('wrong' in chosen) {
     console.error(chosen.wrong)
     process.exit(1)
   }
-  const result = writeBrand(brandId)
+  const result = writeBrand(brandId, { sold })
   if (result.report) console.error(result.report)
   if (!result.digest) process.exit(1)
   return { digest: result.digest }
 }
 
+/** Beside a build: what the Magento had when it was made. */
+const soldFile = (brandId: string) => join(buildFolder(brandId), 'livery-sold.json')
+
+/** commerce-75: a build and whoever serves it leave out the same. */
+function compileAsBuilt(brandId: string) {
+  if (existsSync(soldFile(brandId)))
+    compileOrExit(brandId, JSON.parse(readFileSync(soldFile(brandId), 'utf8')) as Sold) // written below
+}
+
+async function compileForMagento(brandId: string): Promise<Sold | undefined> {
+  const { url, dialect } = settings().commerce
+  if (!url || dialect === 'extended') return undefined
+  const { soldByMagento } = await import('./sold-by-magento')
+  const { brand } = compileBrand(brandId)
+  if (!brand) return undefined // compileOrExit has told why
+  const sold = await soldByMagento(brand)
+  compileOrExit(brandId, sold)
+  return sold
+}
+
 /** @param mayBuild false: a real shop never builds when it starts; it ends with what to do instead (settings-11) */
 export async function buildBrand(brandId: string, { mayBuild = true } = {}): Promise<void> {
   const { digest } = compileOrExit(brandId)
-  if (isBuildFresh(brandId, digest)) return
+  if (isBuildFresh(brandId, digest)) return compileAsBuilt(brandId)
   if (!mayBuild) {
     console.error(
-      `There is no build of ${brandId} from these sources with these settings (COMMERCE_DIALECT, NEXT_PUBLIC_STORE_CODE), and a shop with NODE_ENV=production never builds by itself. Run npm run build with the shop’s settings first, or make the image anew.`,
+      `There is no build of ${brandId} from these sources with these settings (COMMERCE_DIALECT, COMMERCE_MEDIA_URL), and a shop with NODE_ENV=production never builds by itself. Run npm run build with the shop’s settings first, or make the image anew.`,
     )
     process.exit(1)
   }
   const began = Date.now()
   console.log(`Building ${brandId} …`)
+  const sold = await compileForMagento(brandId)
   const environment = environmentWith({
     BRAND: brandId,
     SITE_URL: unknownAddress,
@@ -85,6 +108,7 @@ export async function buildBrand(brandId: string, { mayBuild = true } = {}): Pro
     await runNextBuild(environment)
     joinStartFile(folder)
     leaveAddressOpen(folder)
+    if (sold) writeFileSync(soldFile(brandId), JSON.stringify(sold))
     writeFileSync(stampFile(brandId), sourcesDigest(brandId, digest))
   })
   console.log(`Built ${brandId} in ${((Date.now() - began) / 1000).toFixed(1)} s`)

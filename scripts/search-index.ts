@@ -14,6 +14,11 @@ import { setEnvironment } from '@/settings/settings'
  * ones are complete. The key stays here; the shop itself needs the search key alone.
  */
 
+if (process.env['COMMERCE_URL']) {
+  console.error('Products of this shop live at COMMERCE_URL; let the Magento fill the index from there.')
+  process.exit(1)
+}
+
 const settingsSchema = z.object({
   BRAND: z
     .string()

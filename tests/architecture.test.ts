@@ -356,7 +356,11 @@ test('the environment is read in settings/ and nowhere else (architecture-26)', 
 test('only the start writes variables, and tests write them where settings are made anew (architecture-26)', () => {
   const writes = /\bsetEnvironment\b/
   const writers = sourceFiles.filter((file) => writes.test(readFileSync(file, 'utf8')))
-  expect(writers).toEqual(['src/server/main.ts', 'src/settings/settings.ts'])
+  expect(writers.toSorted()).toEqual([
+    'src/server/main.ts',
+    'src/server/start/run-shop.ts',
+    'src/settings/settings.ts',
+  ])
   const names = variableNames.filter((name) => !name.startsWith('NEXT_PUBLIC_'))
   const past = new RegExp(
     `process\\.env(?:\\['|\\.)(?:${names.join('|')})(?:'\\])? = |assign\\(process\\.env|stubEnv\\('(?!NODE_ENV)(?:${names.join('|')})'`,

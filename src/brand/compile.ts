@@ -1,5 +1,6 @@
 import { crossChecks } from './check/cross-checks'
 import { clientBrand, compileManifest, type Bodies } from './compile/brand'
+import { withoutMissing, type Sold } from './compile/without-missing'
 import type { Brand, ClientBrand } from './compiled'
 import { checkParts, type Usable } from './manifest/check-parts'
 import { loadManifest, type Part } from './manifest/load'
@@ -14,6 +15,8 @@ export interface CompileSettings {
   withoutPictures?: boolean
   /** The day that ended offers are judged by. */
   now?: Date
+  /** What a Magento has; left out: our own backend sells all that the manifest names (commerce-75). */
+  sold?: Sold | undefined
 }
 
 export type CompileResult = { problems: Problem[] } & (
@@ -34,7 +37,7 @@ const isComplete = (usable: Usable): usable is Manifest => partNames.every((name
 /** Reads, checks and compiles brands/<id>. Never throws for what a manifest says: it tells all problems at once. */
 export function compileBrand(
   id: string,
-  { root = process.cwd(), withoutPictures = false, now = new Date() }: CompileSettings = {},
+  { root = process.cwd(), withoutPictures = false, now = new Date(), sold }: CompileSettings = {},
 ): CompileResult {
   const loaded = loadManifest(id, root)
   const { usable, problems } = checkParts(loaded.parts)
@@ -42,7 +45,8 @@ export function compileBrand(
   const across = crossChecks({ id, root, parts: loaded.parts, usable, withoutPictures, now })
   const all = inReadingOrder([...loaded.problems, ...problems, ...across])
   if (all.some(isError) || !isComplete(usable)) return { ok: false, problems: all }
-  const brand = compileManifest(id, usable, bodies, root)
+  const whole = compileManifest(id, usable, bodies, root)
+  const brand = sold ? withoutMissing(whole, sold) : whole
   return { ok: true, problems: all, brand, client: clientBrand(brand) }
 }
 

@@ -7,6 +7,7 @@ import { restFailure } from './rest-error'
 export interface GraphqlError {
   message?: string
   debugMessage?: unknown
+  path?: readonly (string | number)[]
   extensions?: Readonly<Record<string, unknown>>
 }
 

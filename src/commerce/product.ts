@@ -178,7 +178,7 @@ function priceTable(json: string | undefined): PriceTable | undefined {
   return json ? (JSON.parse(json) as PriceTable) : undefined
 }
 
-/** Stock Magento has no price table: a piece costs the regular price, less the special price, with its quantity prices. */
+/** Stock Magento has no price table: a piece costs the lowest of regular, special and quantity price (commerce-70). */
 function tableFromTiers(item: ProductSource): PriceTable {
   const regularCents = toCents(item.price_range.minimum_price.regular_price.value ?? 0)
   const special = item.special_price === null ? regularCents : toCents(item.special_price)
@@ -201,6 +201,7 @@ function tableFromTiers(item: ProductSource): PriceTable {
     sizes: {},
     factors: {},
     perCharacter: {},
-    percentOff: regularCents > special ? (1 - special / regularCents) * 100 : 0,
+    percentOff: 0,
+    ...(special < regularCents && { specialCents: special }),
   }
 }

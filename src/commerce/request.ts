@@ -36,6 +36,10 @@ export function unanswered(error: unknown): ShopError {
 
 const debugText = (error: GraphqlError) => error.debugMessage ?? error.extensions?.['debugMessage']
 
+/** commerce-72: a line whose product is gone is null within an answer that is there; the rest of the cart is shown. */
+const isMissingPart = ({ path = [], extensions }: GraphqlError, data: Record<string, unknown>) =>
+  extensions?.['category'] === 'graphql-no-such-entity' && path.length > 1 && Boolean(data[path[0] ?? ''])
+
 const isMutation = (text: string) => /^\s*mutation\b/.test(text)
 
 interface Asked<Variables> {
@@ -59,7 +63,9 @@ async function ask<Answer, Variables>(
     .catch((error: unknown) => {
       throw unanswered(error)
     })
-  const error: GraphqlError | undefined = answer.errors?.[0]
+  const data = answer.data as Record<string, unknown> | null | undefined // an object of root fields
+  const errors: GraphqlError[] = answer.errors ?? []
+  const error = errors.find((each) => !data || !isMissingPart(each, data))
   const { category, field } = error?.extensions ?? {}
   // A debug text beside "Internal server error" means that the query was answered; a mutation needs its own proof.
   const isAnsweredAnyway = error && debugText(error) && answer.data && !isMutation(query)

@@ -1,6 +1,5 @@
 import { requestLimits } from '@/lib/request-limits'
 import { send } from './transport'
-import { storeCode } from '@/settings/public-settings'
 
 /** A document of commerce/generated: its text, with the types of its answer and variables. */
 export interface TypedDocument<Answer, Variables> {
@@ -17,7 +16,6 @@ export interface RequestOptions {
 export const shopHeaders = {
   accept: 'application/json',
   'x-requested-with': 'livery',
-  ...(storeCode && { store: storeCode }),
 }
 
 export function withDeadline(signal?: AbortSignal): AbortSignal {

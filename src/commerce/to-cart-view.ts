@@ -9,10 +9,11 @@ import {
   type ShippingMethodView,
   type TotalRow,
 } from './cart-view'
+import { speaksCoreOnly } from './dialect'
 import type { CartAddressPartsFragment, CartCoreFragment, CartWholeFragment } from './generated/cart'
 import type { PaymentMethodKind } from './generated/schema-types'
 import { toLineContent } from './line-content'
-import { paymentKind, type PaymentKind } from '@/lib/payment-kinds'
+import { finishedOnMagento, paymentKind, type PaymentKind } from '@/lib/payment-kinds'
 import { pictureFile } from './picture-file'
 
 /** A cart as either dialect answers it: the extended one has everything, stock Magento the core part. */
@@ -218,7 +219,9 @@ export function toCartView(cart: AnsweredCart): CartView {
     billingAddress: cart.billing_address ? toAddress(cart.billing_address) : null,
     shippingMethods: availableMethods(shipping?.available_shipping_methods),
     shippingMethod: selected ? shippingMethodKey(selected.carrier_code, selected.method_code) : null,
-    paymentMethods: present<AnsweredPayment>(cart.available_payment_methods).map(toPaymentMethod),
+    paymentMethods: present<AnsweredPayment>(cart.available_payment_methods)
+      .filter(({ code }) => !speaksCoreOnly || finishedOnMagento.includes(code))
+      .map(toPaymentMethod),
     // No method picked is a code of "" on Magento, or null (contract, section 3).
     paymentMethod: cart.selected_payment_method?.code || null,
     approval:

@@ -1,6 +1,6 @@
 /**
  * The kinds of backend that the storefront can stand on, and what each can do beyond what every Magento does (commerce-6). Which one
- * it is, is known once, when the shop is built: by COMMERCE_DIALECT, or because src/server/start/commerce-dialect.ts asked the
+ * it is, is known once, when the shop is built: by COMMERCE_DIALECT, or because src/server/start/commerce-facts.ts asked the
  * server at COMMERCE_URL. Nothing is ever tried out on a shopper.
  * - core: stock Magento Open Source
  * - commerce: Adobe Commerce, which has gift cards and store credit besides

@@ -38,8 +38,20 @@ export const paymentCodes = Object.keys(known) as PaymentCode[] // the table's o
 /** Where the money comes later, or not at all. */
 export const offlineCodes = paymentCodes.filter((code) => known[code].kind === 'offline')
 
-/** A Magento may have methods that we never heard of: they are picked, and ask nothing more here. */
+/** A backend of ours may have methods that we never heard of: they are picked, and ask nothing more here. */
 export const paymentKind = (code: string): PaymentKind => rows[code]?.kind ?? 'offline'
+
+/**
+ * What a Magento offers and this shop can finish; its cards and its other services need forms of their own (commerce-71). PayPal
+ * sends shoppers back below the store's Base Link URL.
+ */
+export const finishedOnMagento: readonly string[] = [
+  'checkmo',
+  'banktransfer',
+  'cashondelivery',
+  'free',
+  'paypal_express',
+]
 
 export const paymentWords = (code: string): string => rows[code]?.words ?? 'card'
 

@@ -43,6 +43,8 @@ export interface PriceTable {
   perCharacter: Record<string, number>
   /** The special price, while it runs. */
   percentOff: number
+  /** A special price a piece, in cents, that counts where the quantity price is higher: Magento takes the lower of both (commerce-70). */
+  specialCents?: number
   /** What a design measures is priced by these in place of the area, and never costs more than the area would (prices-17). */
   measured?: MeasuredRate[]
 }
@@ -171,7 +173,8 @@ function optionParts(product: Priceable, selection: Selection, basePrice: number
 function unitAt(product: Priceable, selection: Selection, quantity: number, percentOff: number) {
   const piece = pieceCents(product, selection, quantity)
   const regular = Math.round(piece.exact)
-  const basePrice = Math.max(Math.round(regular * (1 - percentOff / 100)), 0)
+  const reduced = Math.max(Math.round(regular * (1 - percentOff / 100)), 0)
+  const basePrice = Math.min(reduced, product.table.specialCents ?? reduced)
   const parts = optionParts(product, selection, basePrice)
   // Of what is rounded once, so that they and the base add up to it; parts of nothing are not numbers, and are left out.
   const share = (piece.share * basePrice) / piece.exact

@@ -1,240 +1,31 @@
-import { spawn } from 'node:child_process'
-import { flushCompileCache } from 'node:module'
-import { resolve } from 'node:path'
-import { pathToFileURL } from 'node:url'
-import { jobs } from '@/backend/jobs'
-import { contextFrom } from '@/backend/kernel/context'
-import { startJobs } from '@/backend/kernel/jobs'
-import { prepareSearch } from '@/backend/catalogue/catalogue'
-import { socialProviders } from '@/backend/customer/customer'
-import { logNews } from '@/backend/kernel/log'
-import { paymentSettings, paymentsInWords } from '@/backend/payments/payments'
-import { verificationService } from '@/backend/verification/verification'
-import { database, leaveDatabase } from '@/backend/database/connection'
-import { startEmbedded } from '@/backend/database/embedded'
-import { migrate } from '@/backend/database/migrate'
-import { seed } from '@/backend/database/seed'
-import { videoOrigins } from '@/brand/questions'
-import { serverBrand } from '@/brand/server'
-import { limitRequests } from '@/lib/request-limits'
-import { algoliaOrigins } from '@/server/search/algolia'
-import { openProcessDoor } from '@/next/process-door'
-import { deferredScriptsFile } from '@/next/server/deferred-scripts'
-import { pageRevalidation } from '@/next/server/page-revalidation'
-import { clearPagesOf } from '@/server/caching/cache-clearing'
-import { clearWithOthers } from '@/server/caching/clear-everywhere'
-import { serverDoor } from './door'
-import { endpoints } from './endpoints'
-import { shopServer } from './server'
-import { otherBuilds } from '@/server/pages/other-builds'
-import { serviceWorker } from '@/server/pages/service-worker'
-import { environmentWith, readSettings, setEnvironment, settings, type Settings } from '@/settings/settings'
 import { brandIds } from '@/brand/brand-ids'
 import { publicDemoProblems } from '@/settings/public-demo'
-import { staticPages } from '@/next/server/static-pages'
-import { styleHashes } from '@/next/server/style-hashes'
-import { buildFolder } from '@/next/build-folder'
-import { buildId } from '@/next/server/build-manifests'
-import { builtConfiguration } from '@/next/server/built-configuration'
-import { configuredTags, isLocalHost } from '@/lib/tags'
-import { asOfVariable, dataFolderOf } from './start/as-of'
-import { drain } from './metrics/draining'
-import { startRequestLog } from './metrics/request-log'
-import { closeServer } from './start/close-server'
-import { commerceDialect } from './start/commerce-dialect'
-import { openDataFolder } from './start/data-folder'
-import { exitOf } from './start/exit-of'
-import { processLife } from './start/process-life'
+import { readSettings, setEnvironment, settings } from '@/settings/settings'
+import { asOfVariable } from './start/as-of'
+import { commerceVariables } from './start/commerce-facts'
 
-/** npm start (by way of scripts/launch.ts) and npm run dev: one process that serves one brand, with everything it needs. */
+/**
+ * npm start (by way of scripts/launch.ts) and npm run dev: reads the settings, and asks a Magento what it is, before anything is loaded
+ * that depends on it (commerce-6).
+ */
 
-const doorOfPages = `--import ${pathToFileURL(resolve('scripts/open-door.mjs')).href}`
-const isDevelopment = process.argv.includes('--dev')
 setEnvironment(asOfVariable(process.argv))
-const given = settingsOrExit()
-const built = buildFolder(given.brand)
-const dataFolder = dataFolderOf(given)
-const dataDir = resolve(dataFolder)
-
-// Written out for the processes that this one starts, and before Next sets NODE_ENV for itself.
-setEnvironment({
-  SITE_URL: given.site.address,
-  DATA_DIR: dataDir,
-  SHOP_MODE: given.nodeEnv === 'production' ? 'live' : 'demo',
-  NEXT_TELEMETRY_DISABLED: '1',
-  NODE_ENV: isDevelopment ? 'development' : 'production',
-  // Next works out paths in processes of its own.
-  ...(isDevelopment && { NODE_OPTIONS: doorOfPages }),
-})
-
-// commerce-6: known before the shop is built, and never asked again.
-if (given.commerce.url && !given.commerce.dialect)
-  setEnvironment({ COMMERCE_DIALECT: await commerceDialect(given.commerce.url) })
-
-const dataProblem = openDataFolder(dataDir)
-if (dataProblem) {
-  console.error(dataProblem)
-  process.exit(1)
+const problems = problemsOfSettings()
+if (problems.length > 0) stopWith(problems)
+try {
+  setEnvironment(await commerceVariables(settings().commerce))
+} catch (error) {
+  stopWith([error instanceof Error ? error.message : String(error)])
 }
-const drainMs = given.server.drainSeconds * 1_000
-const life = processLife(drainMs)
-if (isDevelopment) (await import('../../scripts/build-brand')).compileOrExit(given.brand)
-else {
-  await life.begin(prepare())
-  setEnvironment(builtConfiguration(built))
-}
-
-if (!given.database.url) {
-  const embedded = await life.begin(startEmbedded({ dataDir, log: logNews }), (each) => each.stop())
-  setEnvironment({ DATABASE_URL: embedded.url })
-}
-/** Complete from here on. */
-const { brand, server: listening, metrics, tracing, site, commerce, search, signIn } = settings()
-if (tracing) {
-  const { startTracing } = await import('./tracing/tracer')
-  life.endsWith(startTracing({ ...tracing, brand }))
-}
-openProcessDoor(serverDoor)
-limitRequests(serverBrand().constants.request)
-life.endsWith(leaveDatabase)
-await life.begin(migrate(settings().database.url ?? '', { log: logNews }))
-await life.begin(seed(database(), serverBrand()))
-prepareSearch(serverBrand())
-const running = startJobs(jobs, () => contextFrom(new Headers()))
-life.endsWith(() => running.stop())
-
-if (metrics) {
-  const { startMetrics } = await import('./metrics/metrics-listener')
-  const build = { brand, build: isDevelopment ? 'development' : buildId(built) }
-  await life.begin(startMetrics({ ...metrics, build, rounds: running.rounds }), (stop) => stop())
-}
-
-const { default: next } = await import('next')
-const app = next({
-  dev: isDevelopment,
-  dir: process.cwd(),
-  hostname: listening.host,
-  port: listening.port,
-  webpack: true,
-})
-await life.begin(app.prepare())
-const render = isDevelopment ? app.getRequestHandler() : await withOtherBuilds(app.getRequestHandler())
-clearPagesOf({
-  pages: () => staticPages(built),
-  makeAnew: pageRevalidation(render, `${listening.host}:${listening.port}`),
-})
-const development = isDevelopment ? await import('./development/manifest-saves') : undefined
-const clearing = clearWithOthers(settings().database.url ?? '')
-life.endsWith(() => clearing.stop())
-const headers = {
-  isHttps: site.address.startsWith('https://'),
-  isDevelopment,
-  backend: commerce.dialect ?? 'extended',
-  hasCaptcha: signIn.captcha !== undefined,
-  frameOrigins: videoOrigins(serverBrand()),
-  connectOrigins: algoliaOrigins(search.algolia),
-  ...(!isLocalHost(new URL(site.address).hostname) && {
-    tags: configuredTags(serverBrand().configuration.analytics),
-    chatWidget: serverBrand().configuration.analytics.chatWidget,
-  }),
-  ...(!isDevelopment && {
-    styleHashes: styleHashes(built),
-    serviceWorker: serviceWorker(buildId(built), site.serviceWorker),
-  }),
-}
-const server = shopServer(
-  render,
-  headers,
-  development && { rows: [...endpoints, ...development.developmentEndpoints] },
-)
-if (given.log.hasRequests) life.endsWith(startRequestLog())
-life.endsWith(() => closeServer(server))
-if (development) {
-  const upgrade = app.getUpgradeHandler()
-  server.on('upgrade', (request, socket, head) => void upgrade(request, socket, head))
-  const stopWatching = development.watchManifest(brand, (text) => console.log(text))
-  life.endsWith(async () => stopWatching())
-}
-server.listen(listening.port, listening.host, () => {
-  life.endsWith(() => drain(drainMs))
-  const rows = [
-    ['address', site.address],
-    ['brand', `${serverBrand().identity.name} (${brand})`],
-    [
-      'commerce',
-      commerce.url ?? `embedded, PostgreSQL ${given.database.url ? 'at DATABASE_URL' : `in ${dataFolder}`}`,
-    ],
-    [
-      'search',
-      search.algolia
-        ? `Algolia ${search.algolia.appId}, own index when it does not answer`
-        : 'own index, Algolia-compatible, at /search',
-    ],
-    ...(given.asOf ? [['day', `${given.asOf}, with data of its own in ${dataFolder}`]] : []),
-    ['cache', 'in this process'],
-    [
-      'mail',
-      given.mail.smtpUrl
-        ? 'SMTP'
-        : `kept in ${dataFolder}/outbox${settings().mode === 'live' ? '' : ', readable at /dev/outbox'}`,
-    ],
-    ['payments', paymentsInWords(paymentSettings())],
-    ['sign-in', signInAnswer()],
-    ...(serverBrand().configuration.groupDiscounts ? [['groups', groupsAnswer()]] : []),
-  ]
-  if (!isDevelopment) void warmUp()
-  console.log(rows.map(([name, value]) => `${String(name).padEnd(10)}${String(value)}`).join('\n'))
-})
-server.once('error', (error: NodeJS.ErrnoException) => {
-  console.error(
-    error.code === 'EADDRINUSE'
-      ? `Port ${listening.port} is taken. Set PORT to a free one, or stop what listens there.`
-      : error.message,
-  )
-  void life.stop(1)
-})
+await import('./start/run-shop')
 
 /** settings-2 and settings-5: with a wrong setting nothing starts. */
-function settingsOrExit(): Settings {
+function problemsOfSettings(): string[] {
   const read = readSettings(brandIds())
-  const problems = 'problems' in read ? read.problems : publicDemoProblems(read.settings)
-  if ('settings' in read && problems.length === 0) return read.settings
-  for (const problem of problems) console.error(problem)
+  return 'problems' in read ? read.problems : publicDemoProblems(read.settings)
+}
+
+function stopWith(reasons: string[]): never {
+  for (const reason of reasons) console.error(reason)
   process.exit(1)
-}
-
-/** In a process of its own: compiling a manifest and rewriting pages take memory that the shop would never give back. */
-async function prepare() {
-  const words = [...process.execArgv, 'scripts/prepare.ts']
-  const env = environmentWith({ MALLOC_ARENA_MAX: undefined })
-  const exitCode = await exitOf(spawn(process.execPath, words, { stdio: 'inherit', env }))
-  if (exitCode !== 0) void life.stop(exitCode)
-}
-
-/** Results pages are made for each who asks; the first shopper does not wait until the code for that has been read. */
-async function warmUp() {
-  await fetch(`${site.ownAddress}/search/go`).catch(() => undefined)
-  flushCompileCache() // a shop that is killed writes nothing at its end
-}
-
-/** scaling-3: files of the builds before and after this one. */
-async function withOtherBuilds(ofNext: ReturnType<typeof app.getRequestHandler>): Promise<typeof ofNext> {
-  const store = resolve(dataDir, 'builds', brand)
-  const own = { folder: built, id: buildId(built) }
-  const builds = await life.begin(otherBuilds(own, store, deferredScriptsFile), (each) => each.stop())
-  return async (request, response) => {
-    if (!(await builds.answer(request, response))) await ofNext(request, response)
-  }
-}
-
-function signInAnswer(): string {
-  const others = socialProviders().map(({ name, isSandbox }) => `${name}${isSandbox ? ' (sandbox)' : ''}`)
-  return ['password, code by e-mail', ...others].join(', ')
-}
-
-/** verification-1: who tells military, students, teachers and first responders from others. */
-function groupsAnswer(): string {
-  const service = verificationService()
-  if (!service) return 'nobody verifies them: their discount is not offered'
-  return `${service.name}${service.isSandbox ? ' (sandbox)' : ''} verifies them`
 }

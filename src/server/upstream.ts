@@ -2,6 +2,15 @@ import { isBrokenCircuitError } from 'cockatiel'
 import { GivenUp, upstreamBreaker } from './process-state'
 import { settings } from '@/settings/settings'
 
+/** Every request names the same store view, or none: a code that the Magento does not know is refused (commerce-68). */
+function withStore(given: RequestInit['headers']): Headers {
+  const headers = new Headers(given)
+  headers.delete('store')
+  const { storeCode } = settings().commerce
+  if (storeCode) headers.set('store', storeCode)
+  return headers
+}
+
 /**
  * A request to the Magento at COMMERCE_URL. All that this process asks of it passes one circuit breaker (server-5).
  * @param path on that server, such as /graphql
@@ -12,8 +21,9 @@ export async function askUpstream(path: string, init: RequestInit, timeoutMs: nu
   const deadline = AbortSignal.timeout(timeoutMs)
   const signal = init.signal ? AbortSignal.any([init.signal, deadline]) : deadline
   const address = `${settings().commerce.url}${path}`
+  const headers = withStore(init.headers)
   const ask = () =>
-    fetch(address, { ...init, signal, redirect: 'manual' }).catch((cause: unknown) => {
+    fetch(address, { ...init, headers, signal, redirect: 'manual' }).catch((cause: unknown) => {
       throw init.signal?.aborted ? new GivenUp('The one who asked has gone', { cause }) : cause
     })
   try {

@@ -10,9 +10,6 @@ export const isProduction = process.env.NODE_ENV === 'production'
 /** The kind of backend that this shop was built for (commerce-6). */
 export const builtDialect = process.env.NEXT_PUBLIC_COMMERCE_DIALECT
 
-/** The store view of a Magento with several. */
-export const storeCode = process.env.NEXT_PUBLIC_STORE_CODE
-
 /**
  * The shop's clock in a browser, in milliseconds: the browser's own, put on or back to the day that `--as-of` shows (brand-106).
  * Of a build for everybody nothing is left but the browser's own.

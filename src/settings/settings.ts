@@ -133,7 +133,10 @@ function settingsFrom(env: Environment) {
     commerce: {
       url: env.COMMERCE_URL?.replace(/\/(?:graphql\/?)?$/, ''),
       dialect: env.COMMERCE_DIALECT,
-      storeCode: env.NEXT_PUBLIC_STORE_CODE,
+      /** The store view of a Magento with several; undefined: its default one (commerce-68). */
+      storeCode: env.COMMERCE_STORE_CODE,
+      /** Where its pictures lie; the start writes what the Magento says. */
+      mediaUrl: env.COMMERCE_MEDIA_URL,
     },
     signIn: signInOf(env),
     verification: { idme: idme && { ...idme, api: env.IDME_API } },

@@ -34,10 +34,10 @@ test('no other source leads to it, and the server loads its part only while deve
     sources.filter((file) => pattern.test(readFileSync(`src/${file}`, 'utf8')))
   expect(naming(/['/]development\/|follow-manifest|problem-overlay/).toSorted()).toEqual([
     'next/build/webpack.ts',
-    'server/main.ts',
+    'server/start/run-shop.ts',
     'shell/development/follow-manifest.ts',
   ])
-  expect(readFileSync('src/server/main.ts', 'utf8')).toContain(
-    "isDevelopment ? await import('./development/manifest-saves') : undefined",
+  expect(readFileSync('src/server/start/run-shop.ts', 'utf8')).toContain(
+    "isDevelopment ? await import('../development/manifest-saves') : undefined",
   )
 })

@@ -49,7 +49,7 @@ const notForTheFile = [
   'SITE_URL DATABASE_URL TRUSTED_PROXIES',
   'SHOP_MODE AS_OF DEMO',
   // The image is built for the embedded backend.
-  'COMMERCE_URL COMMERCE_DIALECT NEXT_PUBLIC_STORE_CODE',
+  'COMMERCE_URL COMMERCE_DIALECT COMMERCE_STORE_CODE COMMERCE_MEDIA_URL',
 ].flatMap((names) => names.split(' '))
 
 test.each([

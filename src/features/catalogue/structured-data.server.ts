@@ -116,6 +116,10 @@ function priceData(product: ProductView, priceCurrency: string): Partial<Exclude
   }
 }
 
+/** A Magento's pictures have whole addresses already. */
+const pictureAddress = (file: string, absolute: Absolute) =>
+  /^https?:\/\//.test(file) ? file : absolute(`/media/${file}`)
+
 /**
  * Undefined for a product without a price, and at the addresses that the manifest excepts (crawlers-13). The frame leaves it out
  * too when the address asks for a size.
@@ -130,7 +134,7 @@ export function productData(
   const { identity, constants } = terms
   if (product.priceCents <= 0 || constants.withoutProductData.includes(path)) return undefined
   const url = absolute(path)
-  const images = product.pictures.map((picture) => absolute(`/media/${picture.file}`)).filter(Boolean)
+  const images = product.pictures.map(({ file }) => pictureAddress(file, absolute)).filter(Boolean)
   const returns = returnData(terms)
   return {
     '@type': 'Product',

@@ -6,7 +6,8 @@ const ownPicture = /^\/(?:api\/)?media\/(.+)$/
 export function pictureFileOf(imageUrl: unknown, origin: string): string | undefined {
   const url = typeof imageUrl === 'string' ? readUrl(imageUrl, origin) : undefined
   if (!url) return undefined
-  const own = ownPicture.exec(url.pathname)?.[1]
+  // A Magento keeps its pictures below /media, too.
+  const own = url.origin === new URL(origin).origin ? ownPicture.exec(url.pathname)?.[1] : undefined
   if (own !== undefined) return own
   return url.protocol === 'https:' ? url.href : undefined
 }

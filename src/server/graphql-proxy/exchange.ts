@@ -4,6 +4,8 @@ import { graphqlAnswer, type GraphqlAnswer } from '@/commerce/answer'
 import { ShopError } from '@/commerce/errors'
 import { writeAttribution } from '@/lib/attribution'
 import { isPriceCacheCode } from '@/lib/price-cache-code'
+import { logFailure } from '@/backend/kernel/log'
+import { settings } from '@/settings/settings'
 import { attributionOf, readCookie } from '../http/cookies'
 import type { Answer } from './graphql-answer'
 import { askBackend, changeMs } from '../ask-backend'
@@ -66,6 +68,21 @@ function backendHeaders({ request, requestId, token, browser, guest }: Exchange)
   }
 }
 
+/** What GraphQL itself says of a document or its variables: about our own pages, and for nobody who shops. */
+const isAboutGraphql =
+  /^(?:Variable "\$|Cannot query field|Unknown (?:argument|type|fragment|directive)|Syntax Error|Field "[^"]*" (?:argument|of type|of required type|is not defined))/
+
+/** commerce-73: in its place stands that something failed, with the request's id; the log has its words. */
+function withoutGraphql({ requestId }: Exchange, answer: Answer): Answer {
+  for (const error of answer.errors ?? []) {
+    const { message = '' } = error
+    if (!isAboutGraphql.test(message) || /Expected :, found \)/.test(message)) continue
+    logFailure('/graphql', new Error(message), { requestId })
+    error.message = 'Internal server error'
+  }
+  return answer
+}
+
 /** Magento's developer mode tells what went wrong inside: that it did is enough for a page (commerce-3). */
 function withoutInsides(answer: Answer): Answer {
   for (const error of answer.errors ?? []) {
@@ -99,7 +116,8 @@ async function read(response: Response): Promise<{ status: number; answer: Graph
 export async function ask(exchange: Exchange, body: string): Promise<Reply> {
   const response = await askBackend({ method: 'POST', headers: backendHeaders(exchange), body }, changeMs)
   const said = await read(response)
-  const answer = withoutInsides(said.answer as Answer) // the same shape, seen from here
+  const whole = withoutInsides(said.answer as Answer) // the same shape, seen from here
+  const answer = settings().commerce.url ? withoutGraphql(exchange, whole) : whole
   const retryAfter = response.headers.get('retry-after')
   return {
     status: said.status,

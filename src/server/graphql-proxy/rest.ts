@@ -75,7 +75,9 @@ async function askMagento(reset: ResetRequest): Promise<{ status: number; body: 
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify({ ...reset, websiteId: serverBrand().constants.websiteId }),
   }
-  const answer = await askUpstream('/rest/V1/customers/password', init, upstreamTimeoutMs)
+  const { storeCode } = settings().commerce
+  const path = `/rest${storeCode ? `/${storeCode}` : ''}/V1/customers/password`
+  const answer = await askUpstream(path, init, upstreamTimeoutMs)
   const text = await limitedText(answer)
   // An error page says nothing that a shopper may read (server-6).
   return { status: answer.status, body: parsed(text) ?? brokenBody(text) }

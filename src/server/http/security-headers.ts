@@ -22,6 +22,8 @@ export interface HeaderSettings {
   styleHashes?: readonly string[]
   /** Origins that scripts of ours ask, such as a search service's. */
   connectOrigins?: readonly string[]
+  /** Origins of pictures that are not ours, such as a Magento's. */
+  imageOrigins?: readonly string[]
   /** Origins whose pages may stand in frames, such as a video service's player. */
   frameOrigins?: readonly string[]
   /** Ids of other people's scripts: their hosts stand in the policy of the pages where they may run (attribution-25). */
@@ -53,6 +55,7 @@ function pagePolicy(path: string, settings: HeaderSettings) {
     isDevelopment,
     styleHashes = [],
     connectOrigins = [],
+    imageOrigins = [],
     frameOrigins = [],
     tags = {},
     chatWidget,
@@ -72,7 +75,7 @@ function pagePolicy(path: string, settings: HeaderSettings) {
     said("script-src 'self'", isDevelopment ? ["'unsafe-eval'", "'unsafe-inline'"] : [], others('script')),
     said("style-src 'self'", styles),
     "style-src-attr 'unsafe-inline'",
-    said("img-src 'self' data: blob:", others('img')),
+    said("img-src 'self' data: blob:", imageOrigins, others('img')),
     "font-src 'self'",
     said("connect-src 'self'", isDevelopment ? ['ws:'] : [], connectOrigins, others('connect')),
     said("frame-src 'self'", frameOrigins, others('frame')),

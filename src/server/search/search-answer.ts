@@ -128,7 +128,7 @@ function hitOf(
 }
 
 /** Which of the hits these are: a page of so many, or the part that was asked for. */
-interface Place {
+export interface Place {
   page?: number
   nbPages?: number
   hitsPerPage?: number
@@ -136,7 +136,7 @@ interface Place {
   length?: number
 }
 
-function placeOf({ page, hitsPerPage, window }: Question, total: number): Place {
+export function placeOf({ page, hitsPerPage, window }: Question, total: number): Place {
   if (window) return window
   return { page, nbPages: hitsPerPage === 0 ? 0 : Math.ceil(total / hitsPerPage), hitsPerPage }
 }

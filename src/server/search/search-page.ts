@@ -1,34 +1,32 @@
 import type { IncomingHttpHeaders } from 'node:http'
 import { serverBrand } from '@/brand/server'
+import { speaksCoreOnly } from '@/commerce/dialect'
 import { readCookie } from '../http/cookies'
 import { knownOffer } from '../pages/price-cache'
+import { magentoAnswer } from './magento-search'
 import { searchAnswer } from './search-answer'
 import { settings } from '@/settings/settings'
 
 /**
- * What our own index finds for the results page, with the prices of the shopper's offer (pages-16); null where the shop has a
+ * What our own index, or the Magento that sells, finds for the results page, with the prices of the shopper's offer (pages-16); null where the shop has a
  * provider elsewhere, which browsers ask themselves (search-10).
  */
-export function findProducts(
+export async function findProducts(
   request: { headers: IncomingHttpHeaders },
   asked: { term: string; page: number },
 ) {
   if (settings().search.algolia) return null
   const brand = serverBrand()
-  const {
-    hits,
-    nbHits,
-    nbPages = 0,
-  } = searchAnswer(
-    brand,
-    {
-      index: 'products',
-      term: asked.term,
-      page: asked.page - 1,
-      hitsPerPage: brand.constants.search.productsPerPage,
-    },
-    undefined,
-    knownOffer(readCookie(request, 'priceCache'))?.code ?? null,
-  )
+  const question = {
+    index: 'products',
+    term: asked.term,
+    page: asked.page - 1,
+    hitsPerPage: brand.constants.search.productsPerPage,
+  }
+  const code = knownOffer(readCookie(request, 'priceCache'))?.code ?? null
+  const answer = speaksCoreOnly
+    ? await magentoAnswer(question)
+    : searchAnswer(brand, question, undefined, code)
+  const { hits, nbHits, nbPages = 0 } = answer
   return { hits, total: nbHits, pages: nbPages }
 }

@@ -1,15 +1,18 @@
 import type { Brand } from '@/brand/compiled'
 import { serverBrand } from '@/brand/server'
+import { speaksCoreOnly } from '@/commerce/dialect'
 import { isRecord } from '@/lib/is-record'
 import { readCookie } from '../http/cookies'
 import type { Call } from '../http/endpoint'
 import { answerJson } from '../http/http'
 import { knownOffer } from '../pages/price-cache'
+import { magentoAnswer } from './magento-search'
 import { QuestionRefused, readQuestion, searchLimits, type Question } from './query-parameters'
 import { facetAnswer, searchAnswer } from './search-answer'
 
 /**
- * POST /search/1/…: the calls of the official Algolia client that search, from the catalogue in memory (search-13, search-47).
+ * POST /search/1/…: the calls of the official Algolia client that search, from the catalogue in memory (search-13, search-47), or by
+ * asking the Magento that sells (search-56).
  * Reads only, so that text/plain and other origins are fine (reliability 2.7).
  */
 
@@ -49,16 +52,20 @@ function decoded(part: string): string {
 
 type Shopper = { brand: Brand; code: string | null }
 
-const answerOf = (question: Question, { brand, code }: Shopper) =>
-  question.facetSearch
+function answerOf(question: Question, { brand, code }: Shopper): unknown {
+  if (speaksCoreOnly) return magentoAnswer(question)
+  return question.facetSearch
     ? facetAnswer(brand, question, question.facetSearch, undefined, code)
     : searchAnswer(brand, question, undefined, code)
+}
 
 /** What stands behind /search/1/, and how its body is answered. */
 const calls: [RegExp, (body: string, shopper: Shopper, index: string, facet: string) => unknown][] = [
   [
     /^indexes\/[^/]+\/queries$/,
-    (body, shopper) => ({ results: readQuestions(body).map((question) => answerOf(question, shopper)) }),
+    async (body, shopper) => ({
+      results: await Promise.all(readQuestions(body).map((question) => answerOf(question, shopper))),
+    }),
   ],
   [
     /^indexes\/([^/]+)\/query$/,
@@ -81,7 +88,7 @@ export async function searchCatalogue({ request, response, body, below }: Call) 
     if (matched === undefined) continue
     try {
       const text = (await body()).toString('utf8')
-      return answerJson(response, 200, answer(text, shopper, decoded(index), decoded(facet)))
+      return answerJson(response, 200, await answer(text, shopper, decoded(index), decoded(facet)))
     } catch (error) {
       if (error instanceof QuestionRefused) return refuse(400, error.message)
       throw error

@@ -7,6 +7,10 @@ test.each([
   ['https://shop.example/media/products/a.webp', 'products/a.webp'],
   ['/api/media/products/a.webp', 'products/a.webp'],
   ['https://pictures.example/a.webp', 'https://pictures.example/a.webp'],
+  [
+    'https://magento.example/media/catalog/product/a.jpg',
+    'https://magento.example/media/catalog/product/a.jpg',
+  ],
   ['javascript:alert(1)', undefined],
   ['data:image/svg+xml,x', undefined],
   [undefined, undefined],

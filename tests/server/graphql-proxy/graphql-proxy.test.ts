@@ -8,6 +8,7 @@ import { schema } from '../../support/ask'
 import { exampleBrand, serve } from '../../support/brands'
 import { useServer } from '../../support/http'
 import { answerAtEndpoint } from '../../support/endpoints'
+import { request as askAsPage } from '@/commerce/request'
 import { setEnvironment } from '@/settings/settings'
 
 const cartId = 'aBcDeFgHiJkLmNoPqRsTuVwXyZ012345'
@@ -467,9 +468,24 @@ test('the token cookie becomes the bearer, the price cache its header; what the 
   expect(asked[0]?.headers).toMatchObject({
     authorization: 'Bearer secret-token-0123456789',
     'x-price-cache': 'STUDIO25',
-    store: 'default',
   })
   expect(asked[0]?.headers['x-shown-total']).toBeUndefined()
+  expect(asked[0]?.headers['store']).toBeUndefined()
+})
+
+test('pages and the gateway name the same store view: that of COMMERCE_STORE_CODE, or none (commerce-68)', async () => {
+  const read = { toString: () => 'query Q { storeConfig { locale } }' }
+  const named = async () => {
+    asked.length = 0
+    answers = [{ data: { storeConfig: null } }, { data: { storeConfig: null } }]
+    await post('{ storeConfig { locale } }')
+    await askAsPage(read, {})
+    return asked.map(({ headers }) => headers['store'])
+  }
+  expect(await named()).toEqual([undefined, undefined])
+  setEnvironment({ COMMERCE_STORE_CODE: 'north' })
+  expect(await named()).toEqual(['north', 'north'])
+  setEnvironment({ COMMERCE_STORE_CODE: undefined })
 })
 
 test('signing out ends the token cookies (graphql-proxy-8)', async () => {

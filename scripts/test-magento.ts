@@ -1,0 +1,35 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { commerceVariables } from '@/server/start/commerce-facts'
+import { setEnvironment, settings } from '@/settings/settings'
+import { magentoServer } from '../tests/support/magento/server'
+import { ensureTestBrowser } from './browser'
+import { buildBrand } from './build-brand'
+
+/** npm run test:magento: builds a shop on the double of Magento, and lets a guest buy in it. E2E_PORT and the next are its ports. */
+
+const port = Number(process.env['E2E_PORT'] ?? 4390)
+const brand = process.env['E2E_BRANDS'] ?? 'stickers'
+const { server } = magentoServer()
+server.listen(port + 1, '127.0.0.1')
+await once(server, 'listening')
+
+setEnvironment({
+  BRAND: brand,
+  PORT: String(port),
+  COMMERCE_URL: `http://127.0.0.1:${port + 1}/graphql`,
+  DATA_DIR: '.test/magento-shop',
+})
+setEnvironment(await commerceVariables(settings().commerce))
+ensureTestBrowser()
+await buildBrand(brand)
+const words = [
+  'playwright',
+  'test',
+  '--config',
+  'tests/magento/playwright.config.ts',
+  ...process.argv.slice(2),
+]
+const [status] = (await once(spawn('npx', words, { stdio: 'inherit' }), 'exit')) as [number | null] // what 'exit' tells
+server.close()
+process.exit(status ?? 1)

@@ -1,0 +1,171 @@
+import { beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { exampleBrand, serve } from '../support/brands'
+import { answerAtEndpoint } from '../support/endpoints'
+import { useServer } from '../support/http'
+import { listeningMagento } from '../support/magento/listening-magento'
+import { message } from '@/backend/kernel/message'
+import { priceLine } from '@/lib/price'
+import { setEnvironment } from '@/settings/settings'
+
+// Which backend a shop stands on is known when it is built: before anything of it is loaded (commerce-6).
+vi.hoisted(() => {
+  process.env['NEXT_PUBLIC_COMMERCE_DIALECT'] = 'core'
+})
+const { allCategories, categoryView } = await import('@/commerce/category')
+const { productView } = await import('@/commerce/product')
+const { cmsPage } = await import('@/commerce/content')
+const { request } = await import('@/commerce/request')
+const { toCartView } = await import('@/commerce/to-cart-view')
+const { CartCoreViewDocument } = await import('@/commerce/generated/cart')
+
+/** The storefront's own questions, put to a server that behaves like a stock Magento. */
+
+const { url, double, ask } = listeningMagento()
+const shop = useServer(answerAtEndpoint)
+
+beforeAll(() => {
+  serve(exampleBrand())
+  setEnvironment({ COMMERCE_URL: url() })
+})
+
+let cart = ''
+beforeEach(async () => {
+  cart = (await ask('mutation { createGuestCart { cart { id } } }')).data?.['createGuestCart'].cart.id
+})
+
+async function add(sku: string, quantity: number): Promise<number> {
+  const { data } = await ask(
+    'mutation ($cart: String!, $sku: String!, $quantity: Float!) { addProductsToCart(cartId: $cart, cartItems: [{ sku: $sku, quantity: $quantity }]) { cart { itemsV2 { items { prices { price { value } } } } } } }',
+    { cart, sku, quantity },
+  )
+  return data?.['addProductsToCart'].cart.itemsV2.items.at(-1).prices.price.value * 100
+}
+
+const cartView = async () => {
+  const { cart: answered } = await request(CartCoreViewDocument, { cart })
+  if (!answered) throw new Error('The cart is there')
+  return toCartView(answered)
+}
+
+test('its categories are found below its root, level by level, without those that have no address (commerce-66)', async () => {
+  expect((await allCategories()).map(({ urlKey, parent }) => [urlKey, parent])).toEqual([
+    ['prints', null],
+    ['clothing', null],
+    ['home-goods', null],
+    ['gifts', null],
+    ['outlet', null],
+    ['posters', 'prints'],
+    ['cards', 'prints'],
+    ['shirts', 'clothing'],
+    ['caps', 'clothing'],
+    ['mugs', 'home-goods'],
+  ])
+})
+
+test('a category is drawn with its products and the pictures that the Magento names (commerce-69)', async () => {
+  const mugs = await categoryView('mugs')
+  expect(mugs?.breadcrumbs).toEqual([{ name: 'Home', urlKey: 'home-goods' }])
+  expect(mugs?.products).toHaveLength(10)
+  expect(mugs?.products[0]?.picture?.file).toMatch(new RegExp(`^${url()}/media/catalog/product/`))
+})
+
+test.each([1, 4, 5, 9, 10, 12])(
+  '%i of a product with special and quantity prices cost what its cart charges (commerce-70)',
+  async (quantity) => {
+    const product = await productView('harbor-poster')
+    if (!product) throw new Error('The product is there')
+    expect(priceLine(product, {}, quantity).unitCents).toBe(await add('POSTER-HARBOR', quantity))
+  },
+)
+
+test('the special price of one is shown against the regular one (commerce-70)', async () => {
+  const product = await productView('harbor-poster')
+  if (!product) throw new Error('The product is there')
+  expect(priceLine(product, {}, 1)).toMatchObject({ unitCents: 1_200, regularUnitCents: 1_500 })
+})
+
+test('of its payment methods those are offered that the shop can finish (commerce-71)', async () => {
+  double().magento.paymentMethods = ['checkmo', 'payflowpro', 'braintree', 'paypal_express', 'banktransfer']
+  await add('TOTE', 1)
+  expect((await cartView()).paymentMethods.map(({ code, kind }) => [code, kind])).toEqual([
+    ['checkmo', 'offline'],
+    ['paypal_express', 'express'],
+    ['banktransfer', 'offline'],
+  ])
+})
+
+test('a line whose product was switched off hides no other (commerce-72)', async () => {
+  await add('COASTER', 2)
+  await add('FRAME', 1)
+  const coaster = double().magento.products.find(({ sku }) => sku === 'COASTER')
+  if (coaster) coaster.isDisabled = true
+  expect((await cartView()).lines.map(({ sku }) => sku)).toEqual(['FRAME'])
+  if (coaster) coaster.isDisabled = false
+})
+
+test('a part that failed is no answer: the page that is there is kept (commerce-72)', async () => {
+  double().breaks({ fails: 'cmsPage' })
+  await expect(cmsPage('about-us')).rejects.toMatchObject({ say: 'errors.unavailable' })
+  double().breaks(undefined)
+  expect((await cmsPage('about-us'))?.page.title).toBe('About us')
+  expect(await cmsPage('nowhere')).toBeNull()
+})
+
+test.each([
+  [
+    'mutation M($items: [CartItemInput!]!) { addProductsToCart(cartId: "x", cartItems: $items) { user_errors { code } } }',
+    { items: [{ sku: 'A', quantity: 1, tool_options: '{}' }] },
+  ],
+  ['{ storeConfig { nothing } }', {}],
+])('what it says of GraphQL itself reaches no shopper: %s (commerce-73)', async (query, variables) => {
+  const answer = await fetch(`${shop.url()}/graphql`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', 'x-requested-with': 'livery' },
+    body: JSON.stringify({ query, variables }),
+  })
+  const { errors } = (await answer.json()) as { errors: { message: string }[] } // GraphQL's own shape
+  expect(errors[0]?.message).toMatch(
+    new RegExp(`^${message(exampleBrand(), 'errors.unavailable')} Reference: [0-9a-f]{12}`),
+  )
+})
+
+test('searching finds what it sells, with its prices and pictures, and nothing of the manifest’s (search-56)', async () => {
+  const asked = async (query: string, page = 0) => {
+    const body = { requests: [{ indexName: 'products', query, hitsPerPage: 4, page }] }
+    const answer = await fetch(`${shop.url()}/search/1/indexes/*/queries`, {
+      method: 'POST',
+      body: JSON.stringify(body),
+    })
+    const { results } = (await answer.json()) as {
+      results: { nbHits: number; hits: Record<string, unknown>[] }[]
+    } // Algolia's shape
+    return results[0]
+  }
+  expect(await asked('harbor')).toMatchObject({
+    nbHits: 5,
+    hits: [
+      { name: 'Harbor Poster', url: '/product/harbor-poster', final_price: 12 },
+      { name: 'Harbor Card' },
+      { name: 'Harbor Mug' },
+      { name: 'Harbor Cap' },
+    ],
+  })
+  expect((await asked('harbor', 1))?.hits).toHaveLength(1)
+  expect((await asked('harbor', 7))?.hits).toEqual([])
+  expect((await asked('sticker'))?.nbHits).toBe(0)
+  expect((await asked(''))?.nbHits).toBe(50)
+})
+
+test('for words that found nothing its own first products and categories are shown (search-56)', async () => {
+  const answer = await fetch(`${shop.url()}/search/suggestions?q=zebra`)
+  expect(await answer.json()).toMatchObject({
+    isNear: false,
+    categories: [
+      { name: 'Prints', url: '/shop/prints' },
+      { name: 'Clothing' },
+      { name: 'Home' },
+      { name: 'Gifts' },
+    ],
+    hits: [{ name: 'Harbor Poster' }, {}, {}, {}],
+  })
+})

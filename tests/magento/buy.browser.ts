@@ -1,0 +1,78 @@
+import { addToCart, checkOutToPayment, expect, open, placeOrder, shopper, test } from '../e2e/support/shop'
+
+/** The main job on a server that behaves like a stock Magento: npm run test:magento. */
+
+test('a guest comes in, finds a product in its category, and orders it by check (commerce-6, commerce-71)', async ({
+  page,
+  shop: { brand, message, ...rest },
+}) => {
+  await open(page, '/')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(brand.home.hero.headline)
+  await open(page, '/shop/posters')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Posters')
+  const tile = page.getByRole('link', { name: 'Harbor Poster' }).first()
+  await tile.click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Harbor Poster')
+  const picture = page.getByRole('img', { name: 'Harbor Poster' }).first()
+  await expect(picture).toBeVisible()
+  // commerce-69: it has been let in, and drawn.
+  await expect
+    .poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth))
+    .toBeGreaterThan(0)
+  await expect(page.getByText('$12.00').filter({ visible: true }).first()).toBeVisible()
+
+  await addToCart(page, { brand, message, ...rest, product: { ...rest.product, urlKey: 'harbor-poster' } })
+  await page.goto('/checkout/cart')
+  await expect(page.getByRole('link', { name: 'Harbor Poster' }).first()).toBeVisible()
+  await checkOutToPayment(page, { brand, message, ...rest })
+  await expect(page.getByText(/card number/i)).toHaveCount(0)
+  await page.getByRole('radio', { name: 'Check / Money order' }).check()
+  await page.getByRole('button', { name: message('checkout.toReview') }).click()
+  await placeOrder(page, { brand, message, ...rest }).click()
+  await expect(page).toHaveURL(/\/checkout\/success\?order=/)
+  await expect(page.getByRole('heading', { level: 1 })).toContainText(shopper.firstname)
+  // One poster at its special price, and the flat rate.
+  await expect(page.getByText('$17.00').filter({ visible: true }).first()).toBeVisible()
+})
+
+test('answers to the questions of a product are in the cart, at the price of its page (commerce-70)', async ({
+  page,
+  shop: { message },
+}) => {
+  await open(page, '/product/custom-print')
+  await page.getByLabel('Your text').fill('Hello')
+  await page.locator('[data-add-to-cart]:visible').first().click()
+  await expect(page.getByRole('status').filter({ hasText: message('cart.added') })).toBeVisible()
+  await page.goto('/checkout/cart')
+  await expect(page.getByText('Hello').first()).toBeVisible()
+  await expect(page.getByText('$22.00').filter({ visible: true }).first()).toBeVisible()
+})
+
+test('no link of the home page, and no address of the sitemap, leads nowhere (commerce-75, commerce-76)', async ({
+  page,
+  request,
+}) => {
+  await open(page, '/')
+  const links = await page
+    .locator('a[href^="/"]')
+    .evaluateAll((all) => all.map((each) => each.getAttribute('href') ?? ''))
+  const addresses = async (path: string) =>
+    [...(await (await request.get(path)).text()).matchAll(/<loc>([^<]+)/g)].map(
+      ([, loc = '']) => new URL(loc).pathname,
+    )
+  const lists = await addresses('/sitemap.xml')
+  const listed = (await Promise.all(lists.map(addresses))).flat()
+  expect(listed).toContain('/product/harbor-poster')
+  const dead: string[] = []
+  for (const path of new Set([...links, ...listed])) {
+    const answer = await request.get(path, { maxRedirects: 0 })
+    if (answer.status() >= 400) dead.push(`${answer.status()} ${path}`)
+  }
+  expect(dead).toEqual([])
+})
+
+test('what is searched is found, and opened (search-56)', async ({ page }) => {
+  await open(page, '/search/go?q=mug')
+  await page.getByRole('link', { name: 'Harbor Mug' }).first().click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Harbor Mug')
+})

@@ -1,0 +1,190 @@
+import type { ProductData } from './catalogue-data'
+import { cartOf, type CartLine, type CartState } from './cart-state'
+import { toGraphqlCart } from './cart-view'
+import { configurableAttributes, partsOf } from './composed-products'
+import { customAnswers, type Entered } from './custom-options'
+import { noSuchEntity, requireInput, wrongInput } from './refusal'
+import { nextId, type Context } from './state'
+import { coupon, productOf } from './totals'
+import { configurableUid, fromUid } from './uids'
+
+/** Adding, changing and removing lines, and the coupon. */
+
+interface Wanted {
+  sku: string
+  quantity: number
+  parent_sku?: string
+  selected_options?: string[]
+  entered_options?: Entered[]
+}
+
+/** app/code/Magento/ConfigurableProduct/Model/Product/Type/Configurable.php, _prepareProduct */
+function variantOf(product: ProductData, selected: string[], context: Context): string {
+  const variants = partsOf(product, context)
+  const found = variants.find((variant) =>
+    configurableAttributes(variants).every(({ id, code }) =>
+      selected.includes(configurableUid(id, variant.attributes?.[code] ?? 0)),
+    ),
+  )
+  if (!found) throw wrongInput('You need to choose options for your item.')
+  return found.sku
+}
+
+/** What a product of this type needs besides, or a refusal in its own words. */
+const requirements: Partial<
+  Record<
+    ProductData['type'],
+    (product: ProductData, selected: string[], context: Context) => Partial<CartLine>
+  >
+> = {
+  configurable: (product, selected, context) => ({ variant: variantOf(product, selected, context) }),
+  // app/code/Magento/Downloadable/Model/Product/Type.php
+  downloadable: (_, selected) => {
+    const links = selected.filter((uid) => fromUid(uid).startsWith('downloadable/'))
+    if (links.length === 0) throw wrongInput('Please specify product link(s).')
+    return { chosen: links }
+  },
+  // app/code/Magento/Bundle/Model/Product/Type.php
+  bundle: (_, selected) => {
+    const contents = selected.filter((uid) => fromUid(uid).startsWith('bundle/'))
+    if (contents.length === 0) throw wrongInput('Please specify product option(s).')
+    return { chosen: contents }
+  },
+  // app/code/Magento/GroupedProduct/Model/Product/Type/Grouped.php
+  grouped: () => {
+    throw wrongInput('Please specify the quantity of product(s).')
+  },
+}
+
+/** app/code/Magento/CatalogInventory/Model/StockStateProvider.php */
+function checkStock(product: ProductData, quantity: number) {
+  if (product.stock <= 0) throw wrongInput('Product that you are trying to add is not available.')
+  if (quantity > product.stock) throw wrongInput('The requested qty is not available')
+}
+
+const same = (left: Omit<CartLine, 'id' | 'quantity'>, right: Omit<CartLine, 'id' | 'quantity'>) =>
+  JSON.stringify([left.sku, left.variant, left.answers, left.chosen]) ===
+  JSON.stringify([right.sku, right.variant, right.answers, right.chosen])
+
+/** Lines that are the same in everything but the quantity are one. */
+function keepLine(cart: CartState, line: Omit<CartLine, 'id'>, context: Context) {
+  const known = cart.lines.find((each) => same(each, line))
+  const sold = productOf(line.variant ?? line.sku, context.magento)
+  if (sold) checkStock(sold, line.quantity + (known?.quantity ?? 0))
+  if (known) known.quantity += line.quantity
+  else cart.lines.push({ ...line, id: nextId(context.magento) })
+}
+
+function addOne(cart: CartState, wanted: Wanted, context: Context) {
+  const { quantity, selected_options: selected = [], entered_options: entered = [] } = wanted
+  const sku = wanted.parent_sku ?? wanted.sku
+  if (quantity <= 0) throw wrongInput('The product quantity should be greater than 0')
+  const product = productOf(sku, context.magento)
+  if (!product) throw wrongInput(`Could not find a product with SKU "${sku}"`)
+  const answers = customAnswers(product, selected, entered)
+  const needed = requirements[product.type]?.(product, selected, context) ?? {}
+  keepLine(cart, { sku, quantity, answers, chosen: [], ...needed }, context)
+}
+
+/** app/code/Magento/Quote/Model/Cart/AddProductsToCart.php, MESSAGE_CODES */
+const codes: [start: string, code: string][] = [
+  ['Could not find a product with SKU', 'PRODUCT_NOT_FOUND'],
+  ['Product that you are trying to add is not available.', 'NOT_SALABLE'],
+  ['The requested qty is not available', 'INSUFFICIENT_STOCK'],
+]
+
+const userError = ({ message }: Error) => ({
+  message,
+  code: codes.find(([start]) => message.startsWith(start))?.[1] ?? 'UNDEFINED',
+})
+
+/** What fails is told in user_errors; the others are added all the same (same file, execute). */
+export function addProductsToCart(
+  { cartId, cartItems }: { cartId: string; cartItems: Wanted[] },
+  context: Context,
+) {
+  const cart = cartOf(cartId, context)
+  const errors: ReturnType<typeof userError>[] = []
+  for (const wanted of cartItems)
+    try {
+      addOne(cart, wanted, context)
+    } catch (error) {
+      if (!(error instanceof Error)) throw error
+      errors.push(userError(error))
+    }
+  return { cart: toGraphqlCart(cart, context), user_errors: errors }
+}
+
+interface LineInput {
+  cart_id: string
+  cart_item_uid?: string
+  cart_item_id?: number
+}
+
+function lineOf(cart: CartState, input: Omit<LineInput, 'cart_id'>): CartLine {
+  const id = input.cart_item_id ?? Number(fromUid(input.cart_item_uid ?? ''))
+  const line = cart.lines.find((each) => each.id === id)
+  if (!line) throw noSuchEntity(`Could not find cart item with id: ${id}.`)
+  return line
+}
+
+const without = (cart: CartState, line: CartLine) => {
+  cart.lines = cart.lines.filter((each) => each !== line)
+}
+
+interface UpdateInput {
+  cart_id: string
+  cart_items: (Omit<LineInput, 'cart_id'> & { quantity?: number })[]
+}
+
+/** A quantity of 0 removes the line: app/code/Magento/QuoteGraphQl/Model/Resolver/UpdateCartItems.php */
+export function updateCartItems({ input }: { input: UpdateInput }, context: Context) {
+  requireInput(input, 'cart_id', 'cart_items')
+  const cart = cartOf(input.cart_id, context)
+  for (const each of input.cart_items) {
+    if (!each.cart_item_id && !each.cart_item_uid)
+      throw wrongInput('Required parameter "cart_item_id" for "cart_items" is missing.')
+    if (each.quantity === undefined)
+      throw wrongInput('Required parameter "quantity" for "cart_items" is missing.')
+    const line = lineOf(cart, each)
+    if (each.quantity <= 0) {
+      without(cart, line)
+      continue
+    }
+    const sold = productOf(line.variant ?? line.sku, context.magento)
+    if (sold) checkStock(sold, each.quantity)
+    line.quantity = each.quantity
+  }
+  return { cart: toGraphqlCart(cart, context), errors: [] }
+}
+
+export function removeItemFromCart({ input }: { input: LineInput }, context: Context) {
+  requireInput(input, 'cart_id')
+  const cart = cartOf(input.cart_id, context)
+  without(cart, lineOf(cart, input))
+  return { cart: toGraphqlCart(cart, context) }
+}
+
+/** app/code/Magento/QuoteGraphQl/Model/Resolver/ApplyCouponToCart.php, Quote/Model/CouponManagement.php */
+export function applyCouponToCart(
+  { input }: { input: { cart_id: string; coupon_code: string } },
+  context: Context,
+) {
+  requireInput(input, 'cart_id', 'coupon_code')
+  const cart = cartOf(input.cart_id, context)
+  if (cart.coupon)
+    throw wrongInput('A coupon is already applied to the cart. Please remove it to apply another')
+  if (cart.lines.length === 0)
+    throw noSuchEntity('The "%1" Cart doesn\'t contain products.'.replace('%1', cart.id))
+  if (input.coupon_code.toUpperCase() !== coupon.code)
+    throw noSuchEntity("The coupon code isn't valid. Verify the code and try again.")
+  cart.coupon = coupon.code
+  return { cart: toGraphqlCart(cart, context) }
+}
+
+export function removeCouponFromCart({ input }: { input: { cart_id: string } }, context: Context) {
+  requireInput(input, 'cart_id')
+  const cart = cartOf(input.cart_id, context)
+  cart.coupon = null
+  return { cart: toGraphqlCart(cart, context) }
+}

@@ -1,0 +1,83 @@
+import type { Answer } from './custom-options'
+import { noSuchEntity, notAuthorized } from './refusal'
+import { maskedId, type Context } from './state'
+
+export interface CartLine {
+  id: number
+  sku: string
+  quantity: number
+  answers: Answer[]
+  /** Sku of the variant of a configurable product. */
+  variant?: string
+  /** Uids of links or of a bundle's contents. */
+  chosen: string[]
+}
+
+/** An address as it was given; `region` is a code. */
+export interface Address {
+  firstname: string
+  lastname: string
+  company?: string | null
+  street: string[]
+  city: string
+  region: { code: string | null; label: string | null; region_id: number | null }
+  postcode?: string | null
+  country: string
+  telephone?: string | null
+}
+
+export interface CartState {
+  /** The masked id. */
+  id: string
+  store: string
+  customer: number | undefined
+  isActive: boolean
+  email: string | null
+  lines: CartLine[]
+  coupon: string | null
+  shipping: Address | null
+  billing: Address | null
+  /** carrier_method */
+  shippingMethod: string | null
+  payment: { code: string; purchaseOrder?: string | undefined } | null
+}
+
+export function newCart({ magento, store, customer }: Context, id = maskedId()): CartState {
+  const cart: CartState = {
+    id,
+    store: store.code,
+    customer: customer?.id,
+    isActive: true,
+    email: customer?.email ?? null,
+    lines: [],
+    coupon: null,
+    shipping: null,
+    billing: null,
+    shippingMethod: null,
+    payment: null,
+  }
+  magento.carts.set(id, cart)
+  return cart
+}
+
+/**
+ * The order of the checks and their words: app/code/Magento/QuoteGraphQl/Model/Cart/GetCartForUser.php
+ * @throws the first refusal that fits
+ */
+export function cartOf(id: string, { magento, store, customer }: Context): CartState {
+  const cart = magento.carts.get(id)
+  if (!cart) throw noSuchEntity(`Could not find a cart with ID "${id}"`)
+  if (!cart.isActive) throw noSuchEntity("The cart isn't active.")
+  if (cart.store !== store.code) throw noSuchEntity(`Wrong store code specified for cart "${id}"`)
+  if (cart.customer !== customer?.id)
+    throw notAuthorized(`The current user cannot perform operations on cart "${id}"`)
+  return cart
+}
+
+/** The customer's active cart, made when there is none (QuoteGraphQl/Model/Resolver/CustomerCart.php). */
+export function customerCart(context: Context): CartState {
+  const { customer, magento } = context
+  if (!customer) throw notAuthorized('The request is allowed for logged in customer')
+  const own = [...magento.carts.values()].find((cart) => cart.isActive && cart.customer === customer.id)
+  return own ?? newCart(context)
+}

@@ -1,0 +1,120 @@
+import { attributes, type ProductData } from './catalogue-data'
+import { priceAt } from './prices'
+import { money } from './money'
+import type { Context } from './state'
+import { toGraphqlProduct } from './products'
+import { bundleUid, configurableUid, downloadableUid, uidOf } from './uids'
+
+/** What products of several parts say besides: variants, links, members, contents of a bundle. */
+
+export const partsOf = (product: ProductData, { magento }: Context): ProductData[] =>
+  (product.parts ?? []).flatMap(
+    (sku) => magento.products.find((each) => each.sku === sku && !each.isDisabled) ?? [],
+  )
+
+const swatchTypes: Record<string, string> = { color: 'ColorSwatchData', size: 'TextSwatchData' }
+
+/** The attributes that tell variants of a configurable product apart. */
+export const configurableAttributes = (variants: ProductData[]) =>
+  attributes.filter(({ code }) => variants.length > 0 && variants.every((each) => each.attributes?.[code]))
+
+/** app/code/Magento/ConfigurableProductGraphQl/Model/{Options/Collection,Variant/Collection}.php */
+function configurable(product: ProductData, context: Context) {
+  const variants = partsOf(product, context)
+  return {
+    configurable_options: configurableAttributes(variants).map((attribute, position) => ({
+      uid: uidOf(`${attribute.id}`),
+      attribute_uid: uidOf(attribute.id),
+      attribute_code: attribute.code,
+      label: attribute.label,
+      position,
+      use_default: false,
+      values: attribute.choices
+        .filter(({ id }) => variants.some((each) => each.attributes?.[attribute.code] === id))
+        .map((choice) => ({
+          uid: configurableUid(attribute.id, choice.id),
+          value_index: choice.id,
+          label: choice.label,
+          default_label: choice.label,
+          store_label: choice.label,
+          use_default_value: true,
+          swatch_data: choice.swatch && {
+            __typename: swatchTypes[attribute.code] ?? 'TextSwatchData',
+            value: choice.swatch,
+          },
+        })),
+    })),
+    variants: variants.map((variant) => ({
+      product: toGraphqlProduct(variant, context),
+      attributes: configurableAttributes(variants).map((attribute) => {
+        const chosen = attribute.choices.find(({ id }) => id === variant.attributes?.[attribute.code])
+        return {
+          code: attribute.code,
+          label: chosen?.label,
+          value_index: chosen?.id,
+          uid: configurableUid(attribute.id, chosen?.id ?? 0),
+        }
+      }),
+    })),
+  }
+}
+
+/** app/code/Magento/DownloadableGraphQl/Model/ConvertLinksToArray.php */
+const downloadable = (product: ProductData) => ({
+  links_title: 'Links',
+  links_purchased_separately: 1,
+  downloadable_product_links: ['Desktop', 'Phone'].map((title, at) => ({
+    uid: downloadableUid(at + 1),
+    title,
+    price: at * (product.price / 400),
+    sort_order: at + 1,
+  })),
+})
+
+/** app/code/Magento/BundleGraphQl/Model/Resolver/BundleItems.php */
+const bundle = (product: ProductData, context: Context) => ({
+  dynamic_price: true,
+  dynamic_sku: true,
+  items: [
+    {
+      uid: uidOf(1),
+      option_id: 1,
+      title: 'Choose one',
+      required: true,
+      type: 'radio',
+      position: 1,
+      sku: product.sku,
+      options: partsOf(product, context).map((part, at) => ({
+        uid: bundleUid(1, at + 1, 1),
+        id: at + 1,
+        label: part.name,
+        quantity: 1,
+        can_change_quantity: false,
+        is_default: at === 0,
+        position: at + 1,
+        price: money(priceAt(part, 1)).value,
+        price_type: 'FIXED',
+        product: toGraphqlProduct(part, context),
+      })),
+    },
+  ],
+})
+
+/** app/code/Magento/GroupedProductGraphQl/Model/Resolver/GroupedItems.php */
+const grouped = (product: ProductData, context: Context) => ({
+  items: partsOf(product, context).map((part, position) => ({
+    position,
+    qty: 1,
+    product: toGraphqlProduct(part, context),
+  })),
+})
+
+const composers: Partial<Record<ProductData['type'], (product: ProductData, context: Context) => object>> = {
+  configurable,
+  downloadable,
+  bundle,
+  grouped,
+}
+
+export const composedParts = (product: ProductData, context: Context): object =>
+  composers[product.type]?.(product, context) ?? {}

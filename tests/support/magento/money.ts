@@ -1,0 +1,9 @@
+/** Prices are whole cents inside, and dollars with two decimals in answers. */
+
+export const money = (cents: number) => ({ value: Math.round(cents) / 100, currency: 'USD' })
+
+/** app/code/Magento/CatalogGraphQl/Model/Resolver/Product/Price/Discount.php */
+export const discountOf = (regular: number, final: number) => ({
+  amount_off: Math.round(regular - final) / 100,
+  percent_off: regular > 0 ? Math.round((1 - final / regular) * 10_000) / 100 : 0,
+})

@@ -1,0 +1,64 @@
+import { randomBytes } from 'node:crypto'
+import { cartOf, type CartState } from './cart-state'
+import { toGraphqlOrder, type OrderState } from './orders'
+import { offeredPayments } from './payment'
+import { requireInput } from './refusal'
+import type { Context } from './state'
+import { isVirtual, productOf, rateOf, totalsOf, unitPrice } from './totals'
+
+/** app/code/Magento/Quote/Model/QuoteValidator.php and its rules, with the words of QuoteGraphQl/Model/ErrorMapper.php */
+function problemOf(
+  cart: CartState,
+  { magento, customer }: Context,
+): [code: string, message: string] | undefined {
+  if (!customer && !cart.email) return ['GUEST_EMAIL_MISSING', 'Guest email for cart is missing.']
+  const unable = (message: string): [string, string] => [
+    'UNABLE_TO_PLACE_ORDER',
+    `Unable to place order: ${message}`,
+  ]
+  if (cart.lines.length === 0)
+    return unable('A server error stopped your order from being placed. Please try to place your order again')
+  if (cart.lines.some(({ sku, variant }) => (productOf(variant ?? sku, magento)?.stock ?? 0) <= 0))
+    return unable('Some of the products are out of stock.')
+  if (!isVirtual(cart, magento)) {
+    if (!cart.shipping)
+      return unable("Some addresses can't be used due to the configurations for specific countries.")
+    if (!rateOf(cart, magento))
+      return unable('The shipping method is missing. Select the shipping method and try again.')
+  }
+  if (!cart.billing) return unable('Please check the billing address information.')
+  if (!offeredPayments(cart, magento).some(({ code }) => code === cart.payment?.code))
+    return unable('Enter a valid payment method and try again.')
+  return undefined
+}
+
+function keepOrder(cart: CartState, { magento, customer }: Context): OrderState {
+  const rate = rateOf(cart, magento)
+  const order = {
+    number: String(magento.orders.length + 1).padStart(9, '0'),
+    token: randomBytes(24).toString('base64'),
+    customer: customer?.id,
+    cart: structuredClone(cart),
+    placedAt: new Date(),
+    totals: totalsOf(cart, magento),
+    unitPrices: cart.lines.map((line) => unitPrice(line, magento)),
+    shippingTitle: rate ? `${rate.carrier_title} - ${rate.method_title}` : null,
+  }
+  for (const { sku, variant, quantity } of cart.lines) {
+    const sold = productOf(variant ?? sku, magento)
+    if (sold) sold.stock -= quantity
+  }
+  cart.isActive = false
+  magento.orders.push(order)
+  return order
+}
+
+/** What keeps an order from being placed is told in `errors` (QuoteGraphQl/Model/Resolver/PlaceOrder.php, since 2.4.7). */
+export function placeOrder({ input }: { input: { cart_id: string } }, context: Context) {
+  requireInput(input, 'cart_id')
+  const cart = cartOf(input.cart_id, context)
+  const problem = problemOf(cart, context)
+  if (problem) return { order: null, orderV2: null, errors: [{ code: problem[0], message: problem[1] }] }
+  const order = keepOrder(cart, context)
+  return { order: { order_number: order.number }, orderV2: toGraphqlOrder(order, context), errors: [] }
+}

@@ -1,0 +1,154 @@
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import {
+  execute,
+  GraphQLError,
+  parse,
+  validate,
+  type DocumentNode,
+  type ExecutionResult,
+  type GraphQLSchema,
+} from 'graphql'
+import { answerInstead, type Fault } from './faults'
+import { pictureAt } from './pictures'
+import { resolvers } from './resolvers'
+import { magentoSchema, type Variant } from './schema'
+import { freshMagento, type Context, type Magento } from './state'
+import { storeOf } from './stores'
+
+/** A server that behaves like stock Magento 2.4.8: GraphQL at /graphql, pictures below /media. */
+
+interface Asked {
+  query?: string
+  variables?: Record<string, unknown>
+  operationName?: string
+}
+
+interface Answer {
+  status: number
+  body: object
+}
+
+const refused = (status: number, ...errors: GraphQLError[]): Answer => ({
+  status,
+  body: { errors: errors.map((error) => error.toJSON()) },
+})
+
+/** app/code/Magento/GraphQl/Controller/GraphQl.php: what is refused says so with the status, too. */
+const statuses: Record<string, number | undefined> = {
+  'graphql-authentication': 401,
+  'graphql-authorization': 403,
+}
+
+/** What a resolver did not mean to say is hidden: lib/internal/Magento/Framework/GraphQl/Exception/ExceptionFormatter.php */
+function shown(error: GraphQLError): GraphQLError {
+  if (error.extensions['category'] !== undefined || error.originalError === undefined) return error
+  return new GraphQLError('Internal server error', { nodes: error.nodes, path: error.path })
+}
+
+function answerOf(result: ExecutionResult): Answer {
+  const errors = result.errors?.map(shown)
+  const category = errors?.map(({ extensions }) => statuses[String(extensions['category'])]).find(Boolean)
+  const body = { ...(errors && { errors: errors.map((error) => error.toJSON()) }), data: result.data ?? null }
+  return { status: category ?? 200, body }
+}
+
+function contextOf(request: IncomingMessage, magento: Magento): Context | Answer {
+  const code = request.headers['store']
+  const store = storeOf(Array.isArray(code) ? code[0] : code)
+  // app/code/Magento/StoreGraphQl/Controller/HttpRequestValidator/StoreValidator.php
+  if (!store)
+    return refused(
+      200,
+      new GraphQLError('Requested store is not found', { extensions: { category: 'graphql-input' } }),
+    )
+  const token = /^Bearer (.+)$/.exec(request.headers.authorization ?? '')?.[1]
+  const id = token && magento.tokens.get(token)
+  return { magento, store, customer: magento.customers.find((each) => each.id === id) }
+}
+
+function parsed(query: string): DocumentNode | Answer {
+  try {
+    return parse(query, { maxTokens: 10_000 })
+  } catch (error) {
+    return refused(400, error instanceof GraphQLError ? error : new GraphQLError('Syntax Error'))
+  }
+}
+
+async function run(
+  asked: Asked,
+  request: IncomingMessage,
+  magento: Magento,
+  schema: GraphQLSchema,
+): Promise<Answer> {
+  const context = contextOf(request, magento)
+  if ('status' in context) return context
+  const document = parsed(asked.query ?? '')
+  if ('status' in document) return document
+  const isMutation = document.definitions.some((each) => 'operation' in each && each.operation === 'mutation')
+  if (isMutation && request.method !== 'POST')
+    return refused(500, new GraphQLError('Mutation requests allowed only for POST requests'))
+  const wrong = validate(schema, document)
+  if (wrong.length > 0) return refused(200, ...wrong)
+  const result = await execute({
+    schema,
+    document,
+    rootValue: resolvers,
+    contextValue: context,
+    variableValues: asked.variables ?? null,
+    operationName: asked.operationName ?? null,
+  })
+  return answerOf(result)
+}
+
+async function askedOf(request: IncomingMessage): Promise<Asked> {
+  if (request.method === 'GET') {
+    const { searchParams } = new URL(request.url ?? '', 'http://magento.invalid')
+    const variables = JSON.parse(searchParams.get('variables') ?? '{}') as Asked['variables'] // any JSON: validated with the query
+    return { query: searchParams.get('query') ?? '', ...(variables && { variables }) }
+  }
+  const parts: Buffer[] = []
+  for await (const part of request) parts.push(part as Buffer) // an HTTP body comes in buffers
+  return JSON.parse(Buffer.concat(parts).toString()) as Asked // validated with the query
+}
+
+export interface MagentoServer {
+  server: Server
+  magento: Magento
+  /** Every GraphQL request in order: what was asked, and with which headers. */
+  asked: { query: string; headers: IncomingMessage['headers'] }[]
+  /** From now on all answers are so; undefined: as usual. */
+  breaks: (fault: Fault | undefined) => void
+}
+
+export function magentoServer(variant?: Variant): MagentoServer {
+  const schema = magentoSchema(variant)
+  const magento = freshMagento()
+  const asked: MagentoServer['asked'] = []
+  let fault: Fault | undefined
+
+  async function answerGraphql(request: IncomingMessage, response: ServerResponse) {
+    const body = await askedOf(request).catch(() => undefined)
+    asked.push({ query: body?.query ?? '', headers: request.headers })
+    const answer = body
+      ? await run(body, request, magento, schema)
+      : refused(400, new GraphQLError('Unable to unserialize value. Error: Syntax error'))
+    const { status, type, text } = await answerInstead(fault, answer)
+    response.writeHead(status, { 'content-type': type }).end(text)
+  }
+
+  async function answerPicture(path: string, response: ServerResponse) {
+    response.writeHead(200, { 'content-type': 'image/jpeg' }).end(await pictureAt(path))
+  }
+
+  const server = createServer((request, response) => {
+    const { pathname } = new URL(request.url ?? '/', 'http://magento.invalid')
+    if (pathname.endsWith('/graphql')) return void answerGraphql(request, response)
+    if (pathname.startsWith('/media/')) return void answerPicture(pathname.slice('/media/'.length), response)
+    response.writeHead(404, { 'content-type': 'text/html; charset=UTF-8' }).end('<h1>404 Not Found</h1>')
+  })
+  server.on('listening', () => {
+    magento.baseUrl = `http://127.0.0.1:${(server.address() as AddressInfo).port}/` // it listens on a port
+  })
+  return { server, magento, asked, breaks: (next) => (fault = next) }
+}

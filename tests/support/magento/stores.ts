@@ -1,0 +1,65 @@
+import type { Context } from './state'
+import { uidOf } from './uids'
+
+/** Two store views of one website; the header Store names one (app/code/Magento/StoreGraphQl). */
+
+export interface Store {
+  code: string
+  name: string
+  locale: string
+  isDefault: boolean
+}
+
+export const stores: Store[] = [
+  { code: 'default', name: 'Default Store View', locale: 'en_US', isDefault: true },
+  { code: 'north', name: 'North', locale: 'en_CA', isDefault: false },
+]
+
+/** @param code what the header Store says @returns undefined for a code that no store view has */
+export const storeOf = (code: string | undefined): Store | undefined =>
+  stores.find((store) => (code ? store.code === code : store.isDefault))
+
+/** app/code/Magento/StoreGraphQl/Model/Resolver/Store/StoreConfigDataProvider.php */
+const configOf = (store: Store, { magento }: Context) => ({
+  store_code: store.code,
+  store_name: store.name,
+  store_group_name: 'Main Website Store',
+  website_code: 'base',
+  website_name: 'Main Website',
+  locale: store.locale,
+  timezone: 'America/New_York',
+  weight_unit: 'lbs',
+  base_currency_code: 'USD',
+  default_display_currency_code: 'USD',
+  base_url: magento.baseUrl,
+  secure_base_url: magento.baseUrl,
+  base_link_url: magento.baseUrl,
+  base_media_url: `${magento.baseUrl}media/`,
+  secure_base_media_url: `${magento.baseUrl}media/`,
+  default_title: 'Magento Commerce',
+  cms_home_page: 'home',
+  cms_no_route: 'no-route',
+  root_category_uid: uidOf(2),
+  product_url_suffix: '.html',
+  category_url_suffix: '.html',
+  catalog_default_sort_by: 'position',
+  grid_per_page: 12,
+  product_reviews_enabled: '1',
+  allow_guests_to_write_product_reviews: '1',
+  minimum_password_length: '8',
+  required_character_classes_number: '3',
+  create_account_confirmation: false,
+  is_guest_checkout_enabled: true,
+  newsletter_enabled: true,
+  contact_enabled: true,
+  cart_expires_in_days: 30,
+  default_country: 'US',
+  countries_with_required_region: 'CA,US',
+  optional_zip_countries: 'HK,IE,MO,PA',
+  customer_access_token_lifetime: 1,
+})
+
+export const storeQueries = {
+  storeConfig: (_: unknown, context: Context) => configOf(context.store, context),
+  availableStores: (_: unknown, context: Context) => stores.map((store) => configOf(store, context)),
+}

@@ -1,0 +1,116 @@
+import type { ProductData } from './catalogue-data'
+import type { CartLine, CartState } from './cart-state'
+import { bundleUid } from './uids'
+import { priceAt, valuePrice } from './prices'
+import type { Magento } from './state'
+
+/** What a cart costs. All amounts are cents. */
+
+export const productOf = (sku: string, magento: Magento): ProductData | undefined =>
+  magento.products.find((product) => product.sku === sku && !product.isDisabled)
+
+/** The contents of a bundle that a line names. */
+export const chosenParts = (product: ProductData, { chosen }: CartLine, magento: Magento): ProductData[] =>
+  (product.parts ?? []).flatMap((sku, at) =>
+    chosen.includes(bundleUid(1, at + 1, 1)) ? (productOf(sku, magento) ?? []) : [],
+  )
+
+function basePrice(product: ProductData, line: CartLine, magento: Magento): number {
+  const variant = line.variant && productOf(line.variant, magento)
+  if (variant) return priceAt(variant, line.quantity)
+  if (product.type === 'bundle')
+    return chosenParts(product, line, magento).reduce((sum, part) => sum + priceAt(part, line.quantity), 0)
+  return priceAt(product, line.quantity)
+}
+
+/** The final price and what the answers cost (app/code/Magento/Catalog/Model/Product/Type/Price.php, _applyOptionsPrice). */
+export function unitPrice(line: CartLine, magento: Magento): number {
+  const product = productOf(line.sku, magento)
+  if (!product) return 0
+  const base = basePrice(product, line, magento)
+  const extras = line.answers.flatMap(({ option: id, values }) => {
+    const option = product.options?.find((each) => each.id === id)
+    if (!option) return []
+    return values.map((value) =>
+      valuePrice(option.values?.find((each) => String(each.id) === value) ?? option, base),
+    )
+  })
+  return Math.round(extras.reduce((sum, each) => sum + each, base))
+}
+
+export const isVirtual = ({ lines }: CartState, magento: Magento): boolean =>
+  lines.length > 0 &&
+  lines.every(({ sku }) => ['virtual', 'downloadable'].includes(productOf(sku, magento)?.type ?? ''))
+
+/** The merchant's rule: a tenth off for whoever types this code. */
+export const coupon = { code: 'SAVE10', percent: 10, label: 'Ten percent off' }
+
+const flatRate = 500
+const freeFrom = 10_000
+
+export interface ShippingRate {
+  carrier_code: string
+  carrier_title: string
+  method_code: string
+  method_title: string
+  cents: number
+}
+
+const subtotalOf = (cart: CartState, magento: Magento) =>
+  cart.lines.reduce((sum, line) => sum + unitPrice(line, magento) * line.quantity, 0)
+
+/** Flat rate is by the piece: app/code/Magento/OfflineShipping/Model/Carrier/{Flatrate,Freeshipping}.php */
+export function shippingRates(cart: CartState, magento: Magento): ShippingRate[] {
+  const quantity = cart.lines.reduce((sum, line) => sum + line.quantity, 0)
+  const flat = {
+    carrier_code: 'flatrate',
+    carrier_title: 'Flat Rate',
+    method_code: 'flatrate',
+    method_title: 'Fixed',
+    cents: flatRate * quantity,
+  }
+  const free = {
+    carrier_code: 'freeshipping',
+    carrier_title: 'Free Shipping',
+    method_code: 'freeshipping',
+    method_title: 'Free',
+    cents: 0,
+  }
+  return subtotalOf(cart, magento) >= freeFrom ? [flat, free] : [flat]
+}
+
+export const rateOf = (cart: CartState, magento: Magento): ShippingRate | undefined =>
+  cart.shipping
+    ? shippingRates(cart, magento).find(
+        ({ carrier_code, method_code }) => `${carrier_code}_${method_code}` === cart.shippingMethod,
+      )
+    : undefined
+
+/** Parts of a hundred, by region. */
+const taxRates: Record<string, { percent: number; label: string }> = {
+  CA: { percent: 8.25, label: 'US-CA-*-Rate 1' },
+}
+
+export interface Totals {
+  subtotal: number
+  discount: number
+  shipping: number
+  tax: { label: string; cents: number } | undefined
+  grandTotal: number
+}
+
+export function totalsOf(cart: CartState, magento: Magento): Totals {
+  const subtotal = subtotalOf(cart, magento)
+  const discount = cart.coupon ? Math.round((subtotal * coupon.percent) / 100) : 0
+  const shipping = rateOf(cart, magento)?.cents ?? 0
+  const taxed = isVirtual(cart, magento) ? cart.billing : cart.shipping
+  const rate = taxRates[taxed?.region.code ?? '']
+  const cents = rate ? Math.round(((subtotal - discount) * rate.percent) / 100) : 0
+  return {
+    subtotal,
+    discount,
+    shipping,
+    tax: rate && cents > 0 ? { label: rate.label, cents } : undefined,
+    grandTotal: subtotal - discount + shipping + cents,
+  }
+}
