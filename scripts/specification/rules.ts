@@ -37,7 +37,7 @@ export function rulesIn(text: string, rules: string[]): string[] {
 
 /** What proves rules: tests, stories that play, and the test suite itself. */
 const proofs = () => [
-  ...textsBelow('tests', /\.(test|spec)\.tsx?$/),
+  ...textsBelow('tests', /\.(test|spec|browser)\.tsx?$/),
   ...textsBelow('stories', /\.stories\.tsx$/),
   ...textsBelow('.storybook', /\.tsx?$/),
   ...textsBelow('scripts/suite', /\.ts$/),

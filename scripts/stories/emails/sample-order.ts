@@ -2,7 +2,7 @@ import type { CompiledProduct } from '@/brand/compiled'
 
 /** An order of two things with everything that an e-mail can say about one. Amounts are cents. */
 
-export const orderToken = 'Sample1Sample2Sample3Sample4Samp'
+export const orderToken = 'A1b2C3d4E5f6G7h8I9j0K1l2M3n4O5p6'
 const placedAt = new Date('2026-11-20T12:00:00Z')
 
 const address = {

@@ -17,6 +17,7 @@ export const takenAddresses = [
   '/mail/',
   '/media/',
   '/metrics',
+  '/operations/',
   '/rest/',
   '/robots.txt',
   '/sandbox/',

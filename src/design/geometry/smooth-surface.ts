@@ -43,7 +43,7 @@ function leastSquares(samples: Sample[]): Surface {
 }
 
 /** The color of the surface at a place, written into `into`. */
-export function surfaceAt(surface: Surface, x: number, y: number, into: Float64Array): Float64Array {
+function surfaceAt(surface: Surface, x: number, y: number, into: Float64Array): Float64Array {
   for (let channel = 0; channel < 3; channel++) {
     const weights = surface[channel]! // six of them
     const slanted = weights[0]! + weights[1]! * x + weights[2]! * y

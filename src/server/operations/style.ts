@@ -18,7 +18,7 @@ function tokensOf(brand: string): string {
   const files = ['theme/base.css', `theme/brands/${brand}.css`].filter((file) => existsSync(file))
   const text = files.map((file) => readFileSync(file, 'utf8')).join('\n')
   return text
-    .replaceAll(/@font-face\s*\{[^}]*node_modules[^}]*\}/g, '')
+    .replaceAll(/@font-face\s*\{[^}]*\}/g, (face) => (face.includes('node_modules') ? '' : face))
     .replaceAll(
       /url\("\.\.\/\.\.\/brands\/[\w-]+\/assets\/fonts\/([\w-]+\.woff2)"\)/g,
       `url("${root}/fonts/$1")`,
