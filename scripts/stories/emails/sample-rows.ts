@@ -13,6 +13,7 @@ const answered = {
 }
 
 const proofVersion = {
+  proofId: 1,
   id: 1,
   number: 1,
   picture: 'proof.png',

@@ -17,12 +17,19 @@ let known: { brand: string; text: string } | undefined
 function tokensOf(brand: string): string {
   const files = ['theme/base.css', `theme/brands/${brand}.css`].filter((file) => existsSync(file))
   const text = files.map((file) => readFileSync(file, 'utf8')).join('\n')
-  return text
-    .replaceAll(/@font-face\s*\{[^}]*\}/g, (face) => (face.includes('node_modules') ? '' : face))
+  const [start = '', ...faces] = text.split('@font-face')
+  return [start, ...faces.map(withOwnFont)]
+    .join('')
     .replaceAll(
       /url\("\.\.\/\.\.\/brands\/[\w-]+\/assets\/fonts\/([\w-]+\.woff2)"\)/g,
       `url("${root}/fonts/$1")`,
     )
+}
+
+/** What follows "@font-face", with it: the block is left out where its font comes from a package. */
+function withOwnFont(text: string): string {
+  const end = text.indexOf('}') + 1
+  return text.slice(0, end).includes('node_modules') ? text.slice(end) : `@font-face${text}`
 }
 
 /** GET /operations/style.css and /operations/fonts/…: the same for everybody, and nothing that is secret. */
