@@ -165,16 +165,16 @@ async function printCuts() {
 async function printWaits() {
   const drawn = [await drawnArt(1), await drawnArt(5), await drawnArt(12)]
   const jpeg = await sharp(photograph).resize(2600).jpeg().toBuffer()
-  const waited = await waitedInBrowser(
+  const { rows, workerKb } = await waitedInBrowser(
     [
       ...drawn.map(({ name, png }) => ({ name, file: png, mimeType: 'image/png' })),
       { name: '4.5 MP photograph', file: jpeg, mimeType: 'image/jpeg' },
     ],
     rounds,
   )
-  console.table(waited)
+  console.table(rows)
   console.log(
-    'In Chromium, ms: until the first preview stands there, and from then to the cut of up to 5 megapixels.',
+    `In Chromium, ms: until the first preview stands there, and from then to the cut of up to 5 megapixels. The worker is ${workerKb.toFixed(1)} kB gzip.`,
   )
 }
 

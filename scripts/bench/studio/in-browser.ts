@@ -1,4 +1,5 @@
 import { mkdirSync, readFileSync } from 'node:fs'
+import { gzipSync } from 'node:zlib'
 import type { Page } from 'playwright'
 import type { Brand } from '@/brand/compiled'
 import { templateFor } from '@/design/template/template-for'
@@ -79,8 +80,17 @@ function addressOf({ catalogue, templates }: Brand): string {
   return `/product/${product.urlKey}`
 }
 
+/** Of the script of the worker that cuts, which is one file (studio-32); kB gzip. */
+async function weightOf(page: Page, script: string): Promise<number> {
+  const file = await (await page.request.get(script)).body()
+  return gzipSync(file).length / 1000
+}
+
 /** Each picture so many times on a product page; the first is for fetching the code, and does not count. */
-export async function waitedInBrowser(pictures: Picture[], rounds: number): Promise<Waited[]> {
+export async function waitedInBrowser(
+  pictures: Picture[],
+  rounds: number,
+): Promise<{ rows: Waited[]; workerKb: number }> {
   const dataDir = '.test/bench/studio'
   mkdirSync(dataDir, { recursive: true })
   const shop = await startShop({ BRAND: 'stickers', PORT: port, DATA_DIR: dataDir })
@@ -88,6 +98,8 @@ export async function waitedInBrowser(pictures: Picture[], rounds: number): Prom
   const brand = JSON.parse(readFileSync('.brand/stickers/brand.json', 'utf8')) as Brand // written when the shop was built
   try {
     const page = await browser.newPage()
+    let script = ''
+    page.on('worker', (worker) => (script = worker.url()))
     await page.goto(`http://127.0.0.1:${port}${addressOf(brand)}`, { waitUntil: 'networkidle' })
     const rows: Waited[] = []
     for (const picture of pictures) {
@@ -97,7 +109,7 @@ export async function waitedInBrowser(pictures: Picture[], rounds: number): Prom
         Math.round(median(times.slice(1).map((time) => time[which])))
       rows.push({ name: picture.name, preview: of('preview'), contour: of('contour') })
     }
-    return rows
+    return { rows, workerKb: await weightOf(page, script) }
   } finally {
     await browser.close()
     await shop.stop()
