@@ -34,12 +34,12 @@ export async function namedAnywhere(pool: Pool): Promise<string[]> {
 
 /** Columns whose texts are our own words, or a person's that name no file: of any table, by their names. */
 const ownWords = new Set(
-  `author cancel_path cancel_url carrier carrier_code challenge_id code comment company coupon_code campaign
+  `act author cancel_path cancel_url carrier carrier_code challenge_id code comment company coupon_code campaign
   cut_path cut_shape dedupe_key description email email_key ending firstname group_name kind last_error lastname
-  made_by mailing material message method method_code middlename name network nickname note number order_number password_hash
+  made_by mailing material message method method_code middlename name network nickname note number operator order_number outcome password_hash
   payer_id payment_method phone phone_no prefix preparation price_cache product product_kind provider purpose reason
-  recipient refer_code reference request_key return_path return_url secret_hash secure_token_id service shopper size sku source
-  issuer subject status store suffix tax_label taxvat gst_number template text title token token_id tracking_number url_key value`.split(
+  recipient refer_code reference request_key return_path return_url role secret_hash secure_token_id service shopper size sku source
+  issuer subject status store suffix tax_label taxvat gst_number template text title token token_id tracking_number url_key value words`.split(
     /\s+/,
   ),
 )
@@ -52,6 +52,7 @@ const withoutKeys = new Set([
   'customer_addresses.address',
   'design_pictures.cut',
   'design_revisions.measures',
+  'operator_acts.facts',
   'orders.billing_address',
   'orders.coupon',
   'orders.gift_cards',
