@@ -16,6 +16,7 @@ const { allCategories, categoryView } = await import('@/commerce/category')
 const { productView } = await import('@/commerce/product')
 const { cmsPage } = await import('@/commerce/content')
 const { pageDetails } = await import('@/commerce/page-details')
+const { informationProps } = await import('@/features/content/information.server')
 const { request } = await import('@/commerce/request')
 const { toCartView } = await import('@/commerce/to-cart-view')
 const { CartCoreViewDocument } = await import('@/commerce/generated/cart')
@@ -229,4 +230,14 @@ test('every address that it knows is told, whatever stands there (caching-1)', a
   ])
     types.push((await pageDetails(slug))?.pageDetails.type)
   expect(types).toEqual(['PRODUCT', 'PRODUCT', 'PRODUCT', 'CATEGORY', 'CMS_PAGE'])
+})
+
+test('a page of words that it does not have shows those of the manifest, and its own come first (commerce-76)', async () => {
+  const brand = exampleBrand()
+  const written = { title: 'Terms', html: '<p>Ours.</p>', slug: 'terms' }
+  serve({ ...brand, pages: { terms: written, 'about-us': { ...written, slug: 'about-us' } } })
+  expect((await informationProps('/terms'))?.page).toMatchObject({ title: 'Terms', html: '<p>Ours.</p>' })
+  expect((await informationProps('/about-us'))?.page.title).toBe('About us')
+  expect(await informationProps('/nowhere')).toBeUndefined()
+  serve(brand)
 })
