@@ -13,6 +13,7 @@ vi.hoisted(() => {
   process.env['NEXT_PUBLIC_COMMERCE_DIALECT'] = 'core'
 })
 const { allCategories, categoryView } = await import('@/commerce/category')
+const { categoryList } = await import('@/commerce/category-list')
 const { productView } = await import('@/commerce/product')
 const { cmsPage } = await import('@/commerce/content')
 const { pageDetails } = await import('@/commerce/page-details')
@@ -240,4 +241,24 @@ test('a page of words that it does not have shows those of the manifest, and its
   expect((await informationProps('/about-us'))?.page.title).toBe('About us')
   expect(await informationProps('/nowhere')).toBeUndefined()
   serve(brand)
+})
+
+test('a category is filtered by the attributes of its layered navigation (commerce-78)', async () => {
+  const mugs = await categoryView('mugs')
+  expect(
+    mugs?.rest?.facets.map(({ code, values }) => [code, values.map(({ label, count }) => [label, count])]),
+  ).toEqual([
+    [
+      'color',
+      [
+        ['Black', 4],
+        ['Blue', 3],
+        ['Sand', 3],
+      ],
+    ],
+    ['material', [['Ceramic', 10]]],
+  ])
+  const filter = { uid: mugs?.rest?.uid ?? '', facets: { color: ['50'] } }
+  const listed = await categoryList(filter, { order: 'name', pageSize: 12, page: 1 })
+  expect(listed.cards.map(({ name }) => name)).toEqual(['Lagoon Mug', 'Meadow Mug', 'Orchard Mug'])
 })

@@ -100,3 +100,11 @@ test('a configurable product is chosen and in the cart as the variant; a bundle 
   await expect(page.getByText('Blue').filter({ visible: true }).first()).toBeVisible()
   await expect(page.getByText('$27.00').filter({ visible: true }).first()).toBeVisible()
 })
+
+test('a category is filtered by an attribute (commerce-78)', async ({ page }) => {
+  await open(page, '/shop/mugs')
+  await expect(page.getByRole('heading', { name: 'Harbor Mug' })).toBeVisible()
+  await page.getByRole('checkbox', { name: /^Blue/ }).click({ force: true })
+  await expect(page.getByRole('heading', { name: 'Harbor Mug' })).toHaveCount(0)
+  await expect(page.getByRole('heading', { name: 'Meadow Mug' })).toBeVisible()
+})
