@@ -23,6 +23,7 @@ const mappers = {
   RewardPoints: '../balances/balances#Holding',
   SimpleProduct: '../catalogue/catalogue#ProductSource',
   VirtualProduct: '../catalogue/catalogue#ProductSource',
+  ConfigurableProduct: '../catalogue/catalogue#ProductSource',
   Wishlist: '../wishlists/wishlists#WishlistSource',
 }
 

@@ -73,7 +73,8 @@ async function categoryProducts(uid: string) {
   return {
     products: cards,
     facets: facets.map(({ code, label }) => ({ code, label })),
-    ...(pages > 1 && { rest: { uid, total, facets, prices } }),
+    // A stock Magento's products do not say by what they are filtered: it is asked each time (commerce-78).
+    ...((pages > 1 || speaksCoreOnly) && { rest: { uid, total, facets, prices } }),
   }
 }
 

@@ -23,6 +23,7 @@ import {
 } from './product-card'
 import { productOptions, visibilityRules, withoutNumbers, type OptionSource } from './product-options'
 import { request } from './request'
+import { variantsOf } from './variants'
 import { specifications, type Specification } from './specifications'
 
 /** Everything that the product page draws. Serializable: absent facts are left out or null. */
@@ -46,6 +47,8 @@ export interface ProductView extends ProductCard {
   specialUntil: string | null
   /** Quantity left, when small. */
   onlyLeft: number | null
+  /** It is put together with a person's help: it has a price and no button. */
+  isByRequest?: true
   related: ProductCard[]
   reviews: {
     nickname: string
@@ -78,11 +81,28 @@ type ProductSource = Omit<CoreItem, 'options' | 'related_products'> &
 export async function productView(urlKey: string): Promise<ProductView | null> {
   if (speaksCoreOnly) {
     const item = (await request(ProductCoreDocument, { urlKey })).products?.items?.[0]
-    return item ? viewOf(item, []) : null
+    return item ? onMagento(viewOf(item, []), item) : null
   }
   const answer = await request(ProductDocument, { urlKey })
   const item = answer.products?.items?.[0]
   return item ? viewOf(item, answer.productFaq?.items ?? []) : null
+}
+
+const soldAsShown = new Set<string>(['SimpleProduct', 'VirtualProduct'])
+
+/** What a Magento's types of products need besides: configurable ones their variants; what we cannot sell says so (commerce-77). */
+function onMagento(view: ProductView, item: CoreItem): ProductView {
+  if (soldAsShown.has(item.kind)) return view
+  const variants = item.kind === 'ConfigurableProduct' ? variantsOf(item) : undefined
+  if (!variants) return { ...view, isByRequest: true }
+  const { options, rules, baseCents } = variants
+  const { specialCents: _ofNoVariant, ...table } = view.table
+  return {
+    ...view,
+    options: [...options, ...view.options],
+    rules: [...rules, ...view.rules],
+    table: { ...table, baseCents, breaks: [{ from: 1, factor: 1 }], quantities: [1] },
+  }
 }
 
 /** The addresses of the first products, as many as wanted; of all when left out. */

@@ -15,6 +15,7 @@ import type { PaymentMethodKind } from './generated/schema-types'
 import { toLineContent } from './line-content'
 import { finishedOnMagento, paymentKind, type PaymentKind } from '@/lib/payment-kinds'
 import { pictureFile } from './picture-file'
+import { attributeUid } from './variant-uid'
 
 /** A cart as either dialect answers it: the extended one has everything, stock Magento the core part. */
 export type AnsweredCart = CartCoreFragment | CartWholeFragment
@@ -135,34 +136,55 @@ function choicesOf(
   }
 }
 
+type AnsweredLine = NonNullable<NonNullable<AnsweredCart['itemsV2']>['items'][number]>
+
+/** The variant of a configurable product, by what tells it apart (commerce-77). */
+const variantOf = (item: AnsweredLine) =>
+  present('configurable_options' in item ? item.configurable_options : []).map((choice) => ({
+    label: choice.option_label,
+    value: choice.value_label,
+    uid: choice.configurable_product_option_value_uid,
+  }))
+
+function allChoicesOf(item: AnsweredLine): ReturnType<typeof choicesOf> {
+  const own = choicesOf(present('customizable_options' in item ? item.customizable_options : []))
+  const variant = variantOf(item).map(({ uid }) => uid)
+  return {
+    ...own,
+    selectedOptions: [...variant, ...own.selectedOptions],
+    answers: [...variant.map((value) => ({ optionUid: attributeUid(value), value })), ...own.answers],
+  }
+}
+
 function linesOf(cart: AnsweredCart): CartLineView[] {
-  return present<NonNullable<NonNullable<AnsweredCart['itemsV2']>['items'][number]>>(cart.itemsV2?.items).map(
-    (item) => ({
-      uid: item.uid,
-      sku: item.product.sku ?? '',
-      name: item.product.name ?? '',
-      urlKey: item.product.url_key ?? '',
-      picture: item.product.thumbnail?.url
-        ? { file: pictureFile(item.product.thumbnail.url), alt: item.product.thumbnail.label ?? '' }
-        : null,
-      quantity: item.quantity,
-      unitCents: cents(item.prices?.price),
-      rowCents: cents(item.prices?.row_total),
-      options: present('customizable_options' in item ? item.customizable_options : []).map((option) => ({
+  return present<AnsweredLine>(cart.itemsV2?.items).map((item) => ({
+    uid: item.uid,
+    sku: item.product.sku ?? '',
+    name: item.product.name ?? '',
+    urlKey: item.product.url_key ?? '',
+    picture: item.product.thumbnail?.url
+      ? { file: pictureFile(item.product.thumbnail.url), alt: item.product.thumbnail.label ?? '' }
+      : null,
+    quantity: item.quantity,
+    unitCents: cents(item.prices?.price),
+    rowCents: cents(item.prices?.row_total),
+    options: [
+      ...variantOf(item).map(({ label, value }) => ({ label, value })),
+      ...present('customizable_options' in item ? item.customizable_options : []).map((option) => ({
         label: option.label,
         value: present(option.values)
           .map((value) => value.label || value.value)
           .join(', '),
       })),
-      ...choicesOf(present('customizable_options' in item ? item.customizable_options : [])),
-      ...toLineContent(item),
-      takesGiftMessage: 'gift_message' in item,
-      isGift: ('extra_info' in item && item.extra_info?.is_gift) || false,
-      isArtworkMissing: ('extra_info' in item && item.extra_info?.is_artwork_missing) || false,
-      isOutOfStock: item.product.stock_status === 'OUT_OF_STOCK',
-      problems: present(item.errors).map((problem) => problem.message),
-    }),
-  )
+    ],
+    ...allChoicesOf(item),
+    ...toLineContent(item),
+    takesGiftMessage: 'gift_message' in item,
+    isGift: ('extra_info' in item && item.extra_info?.is_gift) || false,
+    isArtworkMissing: ('extra_info' in item && item.extra_info?.is_artwork_missing) || false,
+    isOutOfStock: item.product.stock_status === 'OUT_OF_STOCK',
+    problems: present(item.errors).map((problem) => problem.message),
+  }))
 }
 
 interface AnsweredPayment {

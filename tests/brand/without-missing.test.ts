@@ -38,10 +38,11 @@ test.each(sampleBrands)('of %s no link to what the Magento lacks is left (commer
 })
 
 test('the menu and the goods of the home page are the Magento’s then (commerce-75)', () => {
-  const { navigation, home } = withoutMissing(compiled('stickers'), magento)
+  const { navigation, home, configuration } = withoutMissing(compiled('stickers'), magento)
   expect(navigation.menu).toEqual([
     { label: 'Prints', href: '/shop/prints', children: [{ label: 'Posters', href: '/shop/posters' }] },
   ])
+  expect(configuration.headerOffers).toEqual([])
   expect(navigation.createNow.href).toBe('/shop/prints')
   expect(home.sections[0]).toMatchObject({ kind: 'categories', categories: ['prints'] })
   expect(home.hero.primary.href).toBe('/shop/prints')

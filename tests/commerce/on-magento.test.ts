@@ -5,6 +5,7 @@ import { useServer } from '../support/http'
 import { listeningMagento } from '../support/magento/listening-magento'
 import { message } from '@/backend/kernel/message'
 import { priceLine } from '@/lib/price'
+import { visibleOptions } from '@/lib/product-options'
 import { setEnvironment } from '@/settings/settings'
 
 // Which backend a shop stands on is known when it is built: before anything of it is loaded (commerce-6).
@@ -12,8 +13,11 @@ vi.hoisted(() => {
   process.env['NEXT_PUBLIC_COMMERCE_DIALECT'] = 'core'
 })
 const { allCategories, categoryView } = await import('@/commerce/category')
+const { categoryList } = await import('@/commerce/category-list')
 const { productView } = await import('@/commerce/product')
 const { cmsPage } = await import('@/commerce/content')
+const { pageDetails } = await import('@/commerce/page-details')
+const { informationProps } = await import('@/features/content/information.server')
 const { request } = await import('@/commerce/request')
 const { toCartView } = await import('@/commerce/to-cart-view')
 const { CartCoreViewDocument } = await import('@/commerce/generated/cart')
@@ -168,4 +172,93 @@ test('for words that found nothing its own first products and categories are sho
     ],
     hits: [{ name: 'Harbor Poster' }, {}, {}, {}],
   })
+})
+
+test('a configurable product is chosen by its attributes, at the price of the variant, and its line says which (commerce-77)', async () => {
+  const shirt = await productView('harbor-shirt')
+  if (!shirt) throw new Error('The product is there')
+  const [color, size] = shirt.options
+  expect([color?.title, color?.isSwatch, size?.title]).toEqual(['Color', true, 'Size'])
+  const valueOf = (title: string) =>
+    shirt.options.flatMap(({ values }) => values ?? []).find((value) => value.title === title)?.uid ?? ''
+  const choose = (hue: string, letter: string) => ({
+    [color?.uid ?? '']: [valueOf(hue)],
+    [size?.uid ?? '']: [valueOf(letter)],
+  })
+  expect(priceLine(shirt, choose('Blue', 'L'), 1).unitCents).toBe(2_700)
+  expect(priceLine(shirt, choose('Blue', 'M'), 1).unitCents).toBe(2_500)
+  const sizesOfSand = visibleOptions(shirt.options, shirt.rules, choose('Sand', 'M'))[1]?.values
+  expect(sizesOfSand?.map(({ title }) => title)).toEqual(['M', 'L'])
+
+  const selected = Object.values(choose('Blue', 'L')).flat()
+  await ask(
+    'mutation ($cart: String!, $selected: [ID!]) { addProductsToCart(cartId: $cart, cartItems: [{ sku: "SHIRT", quantity: 1, selected_options: $selected }]) { user_errors { message } } }',
+    { cart, selected },
+  )
+  const [line] = (await cartView()).lines
+  expect(line).toMatchObject({
+    sku: 'SHIRT',
+    unitCents: 2_700,
+    options: [
+      { label: 'Color', value: 'Blue' },
+      { label: 'Size', value: 'L' },
+    ],
+    selectedOptions: selected,
+    answers: [{ optionUid: color?.uid }, { optionUid: size?.uid }],
+  })
+})
+
+test.each(['desk-set', 'three-cards', 'wallpaper-pack'])(
+  '%s has no button that would be refused (commerce-77)',
+  async (urlKey) => {
+    expect(await productView(urlKey)).toMatchObject({ isByRequest: true, isOutOfStock: false })
+  },
+)
+
+test('a virtual product and a simple one are sold as they are shown (commerce-77)', async () => {
+  for (const urlKey of ['design-session', 'harbor-mug'])
+    expect((await productView(urlKey))?.isByRequest).toBeUndefined()
+})
+
+test('every address that it knows is told, whatever stands there (caching-1)', async () => {
+  const types = []
+  for (const slug of [
+    '/harbor-mug.html',
+    '/harbor-shirt.html',
+    '/desk-set.html',
+    '/prints/posters.html',
+    '/about-us',
+  ])
+    types.push((await pageDetails(slug))?.pageDetails.type)
+  expect(types).toEqual(['PRODUCT', 'PRODUCT', 'PRODUCT', 'CATEGORY', 'CMS_PAGE'])
+})
+
+test('a page of words that it does not have shows those of the manifest, and its own come first (commerce-76)', async () => {
+  const brand = exampleBrand()
+  const written = { title: 'Terms', html: '<p>Ours.</p>', slug: 'terms' }
+  serve({ ...brand, pages: { terms: written, 'about-us': { ...written, slug: 'about-us' } } })
+  expect((await informationProps('/terms'))?.page).toMatchObject({ title: 'Terms', html: '<p>Ours.</p>' })
+  expect((await informationProps('/about-us'))?.page.title).toBe('About us')
+  expect(await informationProps('/nowhere')).toBeUndefined()
+  serve(brand)
+})
+
+test('a category is filtered by the attributes of its layered navigation (commerce-78)', async () => {
+  const mugs = await categoryView('mugs')
+  expect(
+    mugs?.rest?.facets.map(({ code, values }) => [code, values.map(({ label, count }) => [label, count])]),
+  ).toEqual([
+    [
+      'color',
+      [
+        ['Black', 4],
+        ['Blue', 3],
+        ['Sand', 3],
+      ],
+    ],
+    ['material', [['Ceramic', 10]]],
+  ])
+  const filter = { uid: mugs?.rest?.uid ?? '', facets: { color: ['50'] } }
+  const listed = await categoryList(filter, { order: 'name', pageSize: 12, page: 1 })
+  expect(listed.cards.map(({ name }) => name)).toEqual(['Lagoon Mug', 'Meadow Mug', 'Orchard Mug'])
 })

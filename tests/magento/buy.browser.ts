@@ -76,3 +76,35 @@ test('what is searched is found, and opened (search-56)', async ({ page }) => {
   await page.getByRole('link', { name: 'Harbor Mug' }).first().click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Harbor Mug')
 })
+
+test('a configurable product is chosen and in the cart as the variant; a bundle has no button (commerce-77)', async ({
+  page,
+  shop: { message },
+}) => {
+  await open(page, '/product/desk-set')
+  await expect(page.getByText('Call us at').filter({ visible: true }).first()).toBeVisible()
+  await expect(page.locator('[data-add-to-cart]')).toHaveCount(0)
+
+  await open(page, '/product/harbor-shirt')
+  for (const choice of ['Blue', 'L']) {
+    const control = page.getByRole('radio', { name: new RegExp(`^${choice}\\b`) }).first()
+    const folded = page.locator('details:not([open]) > summary', {
+      hasText: choice === 'L' ? 'Size' : 'Color',
+    })
+    if ((await folded.count()) > 0) await folded.click()
+    await control.check({ force: true })
+  }
+  await page.locator('[data-add-to-cart]:visible').first().click()
+  await expect(page.getByRole('status').filter({ hasText: message('cart.added') })).toBeVisible()
+  await page.goto('/checkout/cart')
+  await expect(page.getByText('Blue').filter({ visible: true }).first()).toBeVisible()
+  await expect(page.getByText('$27.00').filter({ visible: true }).first()).toBeVisible()
+})
+
+test('a category is filtered by an attribute (commerce-78)', async ({ page }) => {
+  await open(page, '/shop/mugs')
+  await expect(page.getByRole('heading', { name: 'Harbor Mug' })).toBeVisible()
+  await page.getByRole('checkbox', { name: /^Blue/ }).click({ force: true })
+  await expect(page.getByRole('heading', { name: 'Harbor Mug' })).toHaveCount(0)
+  await expect(page.getByRole('heading', { name: 'Meadow Mug' })).toBeVisible()
+})

@@ -643,6 +643,61 @@ export interface ProductInterface {
   about_artist?: Maybe<string>;
   remarketing_product_id?: Maybe<string>;
 }
+export interface CustomizableProductInterface {
+    options?: Maybe<Array<Maybe<CustomizableOptionInterface>>>;
+}
+export interface PhysicalProductInterface {
+    weight?: Maybe<number>;
+}
+export interface SimpleProduct extends ProductInterface, CustomizableProductInterface, PhysicalProductInterface, RoutableInterface {
+    id?: Maybe<number>;
+    uid: string;
+    sku?: Maybe<string>;
+    name?: Maybe<string>;
+    url_key?: Maybe<string>;
+    url_path?: Maybe<string>;
+    url_suffix?: Maybe<string>;
+    url_rewrites?: Maybe<Array<Maybe<UrlRewrite>>>;
+    canonical_url?: Maybe<string>;
+    description?: Maybe<ComplexTextValue>;
+    short_description?: Maybe<ComplexTextValue>;
+    meta_title?: Maybe<string>;
+    meta_keyword?: Maybe<string>;
+    meta_description?: Maybe<string>;
+    image?: Maybe<ProductImage>;
+    small_image?: Maybe<ProductImage>;
+    thumbnail?: Maybe<ProductImage>;
+    swatch_image?: Maybe<string>;
+    media_gallery?: Maybe<Array<Maybe<MediaGalleryInterface>>>;
+    media_gallery_entries?: Maybe<Array<Maybe<MediaGalleryEntry>>>;
+    price_range: PriceRange;
+    price_tiers?: Maybe<Array<Maybe<TierPrice>>>;
+    special_price?: Maybe<number>;
+    special_to_date?: Maybe<string>;
+    new_from_date?: Maybe<string>;
+    new_to_date?: Maybe<string>;
+    stock_status?: Maybe<ProductStockStatus>;
+    only_x_left_in_stock?: Maybe<number>;
+    categories?: Maybe<Array<Maybe<CategoryInterface>>>;
+    related_products?: Maybe<Array<Maybe<ProductInterface>>>;
+    upsell_products?: Maybe<Array<Maybe<ProductInterface>>>;
+    crosssell_products?: Maybe<Array<Maybe<ProductInterface>>>;
+    rating_summary: number;
+    review_count: number;
+    reviews: ProductReviews;
+    custom_attributesV2?: Maybe<ProductCustomAttributes>;
+    options?: Maybe<Array<Maybe<CustomizableOptionInterface>>>;
+    weight?: Maybe<number>;
+    relative_url?: Maybe<string>;
+    redirect_code: number;
+    type?: Maybe<UrlRewriteEntityTypeEnum>;
+  dependency_rules?: Maybe<string>;
+  hidden_dependents?: Maybe<string>;
+  absolute_price?: Maybe<string>;
+  technical_specifications?: Maybe<string>;
+  about_artist?: Maybe<string>;
+  remarketing_product_id?: Maybe<string>;
+}
 export interface SimpleProductReviewsArgs {
   currentPage?: InputMaybe<number>;
   pageSize?: InputMaybe<number>;
@@ -2796,6 +2851,68 @@ export interface StockAlertInput {
 export interface StockAlertOutput {
   success: boolean;
 }
+export interface ConfigurableProductReviewsArgs {
+  currentPage?: InputMaybe<number>;
+  pageSize?: InputMaybe<number>;
+}
+export interface ConfigurableProductCustom_AttributesV2Args {
+  filters?: InputMaybe<AttributeFilterInput>;
+}
+export interface ConfigurableProductOptions {
+  uid: string;
+  attribute_uid: string;
+  attribute_code?: Maybe<string>;
+  label?: Maybe<string>;
+  position?: Maybe<number>;
+  values?: Maybe<Array<Maybe<ConfigurableProductOptionsValues>>>;
+}
+export interface ConfigurableProductOptionsValues {
+  uid?: Maybe<string>;
+  label?: Maybe<string>;
+  store_label?: Maybe<string>;
+  swatch_data?: Maybe<SwatchDataInterface>;
+}
+export interface ConfigurableVariant {
+  attributes?: Maybe<Array<Maybe<ConfigurableAttributeOption>>>;
+  product?: Maybe<SimpleProduct>;
+}
+export interface ConfigurableAttributeOption {
+  uid: string;
+  code?: Maybe<string>;
+  label?: Maybe<string>;
+}
+export interface SwatchDataInterface {
+  value?: Maybe<string>;
+}
+export interface ColorSwatchData extends SwatchDataInterface {
+  value?: Maybe<string>;
+}
+export interface TextSwatchData extends SwatchDataInterface {
+  value?: Maybe<string>;
+}
+export interface ImageSwatchData extends SwatchDataInterface {
+  value?: Maybe<string>;
+  thumbnail?: Maybe<string>;
+}
+export interface ConfigurableCartItem extends CartItemInterface {
+    id: string;
+    uid: string;
+    quantity: number;
+    product: ProductInterface;
+    prices?: Maybe<CartItemPrices>;
+    errors?: Maybe<Array<Maybe<CartItemError>>>;
+    customizable_options: Array<Maybe<SelectedCustomizableOption>>;
+    gift_message?: Maybe<GiftMessage>;
+  extra_info?: Maybe<CartItemExtraInfo>;
+  configurable_options: Array<Maybe<SelectedConfigurableOption>>;
+  configured_variant: ProductInterface;
+}
+export interface SelectedConfigurableOption {
+  option_label: string;
+  value_label: string;
+  configurable_product_option_uid: string;
+  configurable_product_option_value_uid: string;
+}
 export type ResolverTypeWrapper<T> = Promise<T> | T;
 export type Resolver<TResult, TParent = Record<PropertyKey, never>, TContext = Record<PropertyKey, never>, TArgs = Record<PropertyKey, never>> = ResolverFn<TResult, TParent, TContext, TArgs>;
 export type TypeResolveFn<TTypes, TParent = Record<PropertyKey, never>, TContext = Record<PropertyKey, never>> = (
@@ -2808,17 +2925,23 @@ export type ResolversInterfaceTypes<_RefType extends Record<string, unknown>> = 
     | ProductSource
     | ProductSource
     | CategorySource
+    | ProductSource
   ;
   AggregationOptionInterface: ( AggregationOption & { __typename: 'AggregationOption' } );
   ProductInterface:
+    | ProductSource
     | ProductSource
     | ProductSource
   ;
   CustomizableProductInterface:
     | ProductSource
     | ProductSource
+    | ProductSource
   ;
-  PhysicalProductInterface: ProductSource;
+  PhysicalProductInterface:
+    | ProductSource
+    | ProductSource
+  ;
   MediaGalleryInterface:
     | ( ProductImage & { __typename: 'ProductImage' } )
     | ( ProductVideo & { __typename: 'ProductVideo' } )
@@ -2842,6 +2965,7 @@ export type ResolversInterfaceTypes<_RefType extends Record<string, unknown>> = 
   CartItemInterface:
     | ( Omit<SimpleCartItem, 'product'> & { product: _RefType['ProductInterface'] } & { __typename: 'SimpleCartItem' } )
     | ( Omit<VirtualCartItem, 'product'> & { product: _RefType['ProductInterface'] } & { __typename: 'VirtualCartItem' } )
+    | ( Omit<ConfigurableCartItem, 'product' | 'configured_variant'> & { product: _RefType['ProductInterface'], configured_variant: _RefType['ProductInterface'] } & { __typename: 'ConfigurableCartItem' } )
   ;
   CartAddressInterface:
     | ( ShippingCartAddress & { __typename: 'ShippingCartAddress' } )
@@ -2853,6 +2977,11 @@ export type ResolversInterfaceTypes<_RefType extends Record<string, unknown>> = 
   WishlistItemInterface:
     | ( Omit<SimpleWishlistItem, 'product'> & { product?: Maybe<_RefType['ProductInterface']> } & { __typename: 'SimpleWishlistItem' } )
     | ( Omit<VirtualWishlistItem, 'product'> & { product?: Maybe<_RefType['ProductInterface']> } & { __typename: 'VirtualWishlistItem' } )
+  ;
+  SwatchDataInterface:
+    | ( ColorSwatchData & { __typename: 'ColorSwatchData' } )
+    | ( TextSwatchData & { __typename: 'TextSwatchData' } )
+    | ( ImageSwatchData & { __typename: 'ImageSwatchData' } )
   ;
 };
 export type ResolversTypes = {
@@ -3239,6 +3368,17 @@ export type ResolversTypes = {
   RestoreAbandonedCartInput: RestoreAbandonedCartInput;
   StockAlertInput: StockAlertInput;
   StockAlertOutput: ResolverTypeWrapper<StockAlertOutput>;
+  ConfigurableProduct: ResolverTypeWrapper<ProductSource>;
+  ConfigurableProductOptions: ResolverTypeWrapper<Omit<ConfigurableProductOptions, 'values'> & { values?: Maybe<Array<Maybe<ResolversTypes['ConfigurableProductOptionsValues']>>> }>;
+  ConfigurableProductOptionsValues: ResolverTypeWrapper<Omit<ConfigurableProductOptionsValues, 'swatch_data'> & { swatch_data?: Maybe<ResolversTypes['SwatchDataInterface']> }>;
+  ConfigurableVariant: ResolverTypeWrapper<Omit<ConfigurableVariant, 'product'> & { product?: Maybe<ResolversTypes['SimpleProduct']> }>;
+  ConfigurableAttributeOption: ResolverTypeWrapper<ConfigurableAttributeOption>;
+  SwatchDataInterface: ResolverTypeWrapper<ResolversInterfaceTypes<ResolversTypes>['SwatchDataInterface']>;
+  ColorSwatchData: ResolverTypeWrapper<ColorSwatchData>;
+  TextSwatchData: ResolverTypeWrapper<TextSwatchData>;
+  ImageSwatchData: ResolverTypeWrapper<ImageSwatchData>;
+  ConfigurableCartItem: ResolverTypeWrapper<Omit<ConfigurableCartItem, 'product' | 'configured_variant'> & { product: ResolversTypes['ProductInterface'], configured_variant: ResolversTypes['ProductInterface'] }>;
+  SelectedConfigurableOption: ResolverTypeWrapper<SelectedConfigurableOption>;
 };
 export type ResolversParentTypes = { [Name in keyof ResolversTypes]: Awaited<ResolversTypes[Name]> };
 export type QueryResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Query'] = ResolversParentTypes['Query']> = {
@@ -3372,7 +3512,7 @@ export type MutationResolvers<ContextType = Context, ParentType extends Resolver
   askForStockAlert?: Resolver<Maybe<ResolversTypes['StockAlertOutput']>, ParentType, ContextType, RequireFields<MutationAskForStockAlertArgs, 'input'>>;
 };
 export type RoutableInterfaceResolvers<ContextType = Context, ParentType extends ResolversParentTypes['RoutableInterface'] = ResolversParentTypes['RoutableInterface']> = {
-  __resolveType: TypeResolveFn<'CmsPage' | 'SimpleProduct' | 'VirtualProduct' | 'CategoryTree', ParentType, ContextType>;
+  __resolveType: TypeResolveFn<'CmsPage' | 'SimpleProduct' | 'VirtualProduct' | 'CategoryTree' | 'ConfigurableProduct', ParentType, ContextType>;
 };
 export type CmsPageResolvers<ContextType = Context, ParentType extends ResolversParentTypes['CmsPage'] = ResolversParentTypes['CmsPage']> = {
   relative_url?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
@@ -3414,13 +3554,13 @@ export type AggregationOptionInterfaceResolvers<ContextType = Context, ParentTyp
   __resolveType: TypeResolveFn<'AggregationOption', ParentType, ContextType>;
 };
 export type ProductInterfaceResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ProductInterface'] = ResolversParentTypes['ProductInterface']> = {
-  __resolveType: TypeResolveFn<'SimpleProduct' | 'VirtualProduct', ParentType, ContextType>;
+  __resolveType: TypeResolveFn<'SimpleProduct' | 'VirtualProduct' | 'ConfigurableProduct', ParentType, ContextType>;
 };
 export type CustomizableProductInterfaceResolvers<ContextType = Context, ParentType extends ResolversParentTypes['CustomizableProductInterface'] = ResolversParentTypes['CustomizableProductInterface']> = {
-  __resolveType: TypeResolveFn<'SimpleProduct' | 'VirtualProduct', ParentType, ContextType>;
+  __resolveType: TypeResolveFn<'SimpleProduct' | 'VirtualProduct' | 'ConfigurableProduct', ParentType, ContextType>;
 };
 export type PhysicalProductInterfaceResolvers<ContextType = Context, ParentType extends ResolversParentTypes['PhysicalProductInterface'] = ResolversParentTypes['PhysicalProductInterface']> = {
-  __resolveType: TypeResolveFn<'SimpleProduct', ParentType, ContextType>;
+  __resolveType: TypeResolveFn<'SimpleProduct' | 'ConfigurableProduct', ParentType, ContextType>;
 };
 export type SimpleProductResolvers<ContextType = Context, ParentType extends ResolversParentTypes['SimpleProduct'] = ResolversParentTypes['SimpleProduct']> = {
   id?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
@@ -3619,7 +3759,7 @@ export type CartResolvers<ContextType = Context, ParentType extends ResolversPar
   coupon_code_success_message?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
 };
 export type CartItemInterfaceResolvers<ContextType = Context, ParentType extends ResolversParentTypes['CartItemInterface'] = ResolversParentTypes['CartItemInterface']> = {
-  __resolveType: TypeResolveFn<'SimpleCartItem' | 'VirtualCartItem', ParentType, ContextType>;
+  __resolveType: TypeResolveFn<'SimpleCartItem' | 'VirtualCartItem' | 'ConfigurableCartItem', ParentType, ContextType>;
 };
 export type CartAddressInterfaceResolvers<ContextType = Context, ParentType extends ResolversParentTypes['CartAddressInterface'] = ResolversParentTypes['CartAddressInterface']> = {
   __resolveType: TypeResolveFn<'ShippingCartAddress' | 'BillingCartAddress', ParentType, ContextType>;
@@ -3694,6 +3834,60 @@ export type RewardInformationResolvers<ContextType = Context, ParentType extends
   refer_url?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   invitations?: Resolver<Maybe<ResolversTypes['ReferralInvitationsOutput']>, ParentType, ContextType, RequireFields<RewardInformationInvitationsArgs, 'currentPage' | 'pageSize'>>;
 };
+export type ConfigurableProductResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ConfigurableProduct'] = ResolversParentTypes['ConfigurableProduct']> = {
+  id?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  uid?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  sku?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  name?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  url_key?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  url_path?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  url_suffix?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  url_rewrites?: Resolver<Maybe<Array<Maybe<ResolversTypes['UrlRewrite']>>>, ParentType, ContextType>;
+  canonical_url?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  description?: Resolver<Maybe<ResolversTypes['ComplexTextValue']>, ParentType, ContextType>;
+  short_description?: Resolver<Maybe<ResolversTypes['ComplexTextValue']>, ParentType, ContextType>;
+  meta_title?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  meta_keyword?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  meta_description?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  image?: Resolver<Maybe<ResolversTypes['ProductImage']>, ParentType, ContextType>;
+  small_image?: Resolver<Maybe<ResolversTypes['ProductImage']>, ParentType, ContextType>;
+  thumbnail?: Resolver<Maybe<ResolversTypes['ProductImage']>, ParentType, ContextType>;
+  swatch_image?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  media_gallery?: Resolver<Maybe<Array<Maybe<ResolversTypes['MediaGalleryInterface']>>>, ParentType, ContextType>;
+  media_gallery_entries?: Resolver<Maybe<Array<Maybe<ResolversTypes['MediaGalleryEntry']>>>, ParentType, ContextType>;
+  price_range?: Resolver<ResolversTypes['PriceRange'], ParentType, ContextType>;
+  price_tiers?: Resolver<Maybe<Array<Maybe<ResolversTypes['TierPrice']>>>, ParentType, ContextType>;
+  special_price?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
+  special_to_date?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  new_from_date?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  new_to_date?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  stock_status?: Resolver<Maybe<ResolversTypes['ProductStockStatus']>, ParentType, ContextType>;
+  only_x_left_in_stock?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
+  categories?: Resolver<Maybe<Array<Maybe<ResolversTypes['CategoryInterface']>>>, ParentType, ContextType>;
+  related_products?: Resolver<Maybe<Array<Maybe<ResolversTypes['ProductInterface']>>>, ParentType, ContextType>;
+  upsell_products?: Resolver<Maybe<Array<Maybe<ResolversTypes['ProductInterface']>>>, ParentType, ContextType>;
+  crosssell_products?: Resolver<Maybe<Array<Maybe<ResolversTypes['ProductInterface']>>>, ParentType, ContextType>;
+  rating_summary?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
+  review_count?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  reviews?: Resolver<ResolversTypes['ProductReviews'], ParentType, ContextType, RequireFields<ConfigurableProductReviewsArgs, 'currentPage' | 'pageSize'>>;
+  custom_attributesV2?: Resolver<Maybe<ResolversTypes['ProductCustomAttributes']>, ParentType, ContextType, Partial<ConfigurableProductCustom_AttributesV2Args>>;
+  options?: Resolver<Maybe<Array<Maybe<ResolversTypes['CustomizableOptionInterface']>>>, ParentType, ContextType>;
+  weight?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
+  relative_url?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  redirect_code?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  type?: Resolver<Maybe<ResolversTypes['UrlRewriteEntityTypeEnum']>, ParentType, ContextType>;
+  dependency_rules?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  hidden_dependents?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  absolute_price?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  technical_specifications?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  about_artist?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  remarketing_product_id?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  configurable_options?: Resolver<Maybe<Array<Maybe<ResolversTypes['ConfigurableProductOptions']>>>, ParentType, ContextType>;
+  variants?: Resolver<Maybe<Array<Maybe<ResolversTypes['ConfigurableVariant']>>>, ParentType, ContextType>;
+};
+export type SwatchDataInterfaceResolvers<ContextType = Context, ParentType extends ResolversParentTypes['SwatchDataInterface'] = ResolversParentTypes['SwatchDataInterface']> = {
+  __resolveType: TypeResolveFn<'ColorSwatchData' | 'TextSwatchData' | 'ImageSwatchData', ParentType, ContextType>;
+};
 export type Resolvers<ContextType = Context> = {
   Query?: QueryResolvers<ContextType>;
   Mutation?: MutationResolvers<ContextType>;
@@ -3726,6 +3920,8 @@ export type Resolvers<ContextType = Context> = {
   RewardPoints?: RewardPointsResolvers<ContextType>;
   CustomerStoreCredit?: CustomerStoreCreditResolvers<ContextType>;
   RewardInformation?: RewardInformationResolvers<ContextType>;
+  ConfigurableProduct?: ConfigurableProductResolvers<ContextType>;
+  SwatchDataInterface?: SwatchDataInterfaceResolvers<ContextType>;
 };
 /** What a resolver answers as this type of the schema. */
 export type Graphql<Name extends keyof ResolversParentTypes> = ResolversParentTypes[Name];

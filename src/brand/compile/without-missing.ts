@@ -126,6 +126,8 @@ export function withoutMissing(brand: Brand, sold: Sold): Brand {
     ...brand,
     routes: Object.fromEntries(routes),
     tools: {},
+    // Their coupons are our own backend's.
+    configuration: { ...brand.configuration, headerOffers: [] },
     navigation: navigationOf(brand, isThere, sold),
     home: homeOf(brand, isThere, sold),
   }

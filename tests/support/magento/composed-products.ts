@@ -23,7 +23,7 @@ function configurable(product: ProductData, context: Context) {
   const variants = partsOf(product, context)
   return {
     configurable_options: configurableAttributes(variants).map((attribute, position) => ({
-      uid: uidOf(`${attribute.id}`),
+      uid: uidOf(`configurable/${product.id}/${attribute.id}`),
       attribute_uid: uidOf(attribute.id),
       attribute_code: attribute.code,
       label: attribute.label,

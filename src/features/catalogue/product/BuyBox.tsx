@@ -38,10 +38,11 @@ interface Props {
     | undefined
 }
 
-/** Everything between seeing a product and having it in the cart; of what is out of stock, what can be done in place of it (catalogue-63). */
+/** Everything between seeing a product and having it in the cart; of what cannot be ordered here, what can be done in place of it (catalogue-63). */
 export function BuyBox(props: Props) {
   const { product } = props
-  return product.isOutOfStock ? <SoldOut sku={product.sku} /> : <OrderForm {...props} />
+  if (product.isOutOfStock || product.isByRequest) return <SoldOut {...product} />
+  return <OrderForm {...props} />
 }
 
 /** On a phone the price and button stay in sight (catalogue-34). */
