@@ -12,6 +12,7 @@ const places = [
   { path: 'proofs', label: 'Proofs' },
   { path: 'questions', label: 'Questions' },
   { path: 'reviews', label: 'Reviews' },
+  { path: 'certificates', label: 'Certificates' },
   { path: 'emails', label: 'Emails' },
   { path: 'jobs', label: 'Jobs' },
   { path: 'acts', label: 'History' },

@@ -10,7 +10,7 @@ import { root } from './call'
 
 const own = new URL('operations.css', import.meta.url)
 
-const day = 'private, max-age=86400'
+const fiveMinutes = 'private, max-age=300'
 let known: { brand: string; text: string } | undefined
 
 /** The tokens of a brand; of its fonts those that lie in its folder, at an address of ours. */
@@ -38,7 +38,7 @@ export async function operationsStyle({ request, response, below }: Call) {
   const [, font] = /^fonts\/([\w-]{1,60}\.woff2)$/.exec(below) ?? []
   const file = font && join('brands', brand, 'assets', 'fonts', font)
   if (below !== 'style.css' && (!file || !existsSync(file))) return notFound({ response })
-  response.setHeader('cache-control', day)
+  response.setHeader('cache-control', fiveMinutes)
   if (file) {
     response.setHeader('content-type', 'font/woff2')
     return response.end(request.method === 'HEAD' ? undefined : await readFile(file))

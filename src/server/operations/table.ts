@@ -1,5 +1,6 @@
 import { forgetBounceAct, noteBounceAct } from './bounces'
 import type { Act, Screen } from './call'
+import { certificatesScreen } from './certificates'
 import { emailsScreen, sendEmailAgain } from './emails'
 import { historyScreen } from './history'
 import { jobsScreen } from './jobs'
@@ -21,6 +22,7 @@ export const screens: readonly Screen[] = [
   { path: 'questions', show: questionsScreen },
   { path: 'questions/*', show: questionScreen },
   { path: 'reviews', show: reviewsScreen },
+  { path: 'certificates', show: certificatesScreen },
   { path: 'emails', show: emailsScreen },
   { path: 'jobs', show: jobsScreen },
   { path: 'acts', show: historyScreen },

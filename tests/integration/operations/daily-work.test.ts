@@ -5,6 +5,7 @@ import { keepSiteReview } from '@/backend/content/site-review-store'
 import { database as pool } from '@/backend/database/connection'
 import { seed } from '@/backend/database/seed'
 import { enqueueEmail, maxAttempts } from '@/backend/kernel/outbox-store'
+import { payOrder } from '@/backend/orders/orders'
 import { proofsOfOrder } from '@/backend/proofs/proofs'
 import { setEnvironment } from '@/settings/settings'
 import { home, mailboxes } from '../../support/account'
@@ -15,7 +16,7 @@ import { useFreshDatabase } from '../../support/fresh-database'
 import { useServer } from '../../support/http'
 import { newOperator } from '../../support/operators'
 import { afterOrders } from '../../support/orders'
-import { openShop } from '../../support/shop'
+import { newYork, openShop } from '../../support/shop'
 import { useUploads } from '../../support/uploads'
 
 /** What operators do besides parcels and money: proofs, questions, reviews, e-mails, and a look at jobs. */
@@ -190,6 +191,30 @@ test('an address at which e-mails do not arrive is noted and taken back; the rec
     [`%${email}%`],
   )
   expect(rows).toEqual([])
+})
+
+test('gift certificates that were sold show what is left of them (operations-11)', async () => {
+  expect((await reader.look('certificates')).text).toContain('No gift certificates were sold yet.')
+  const guest = await shop.guest()
+  await guest.add({
+    sku: 'CARD',
+    quantity: 2,
+    entered_options: [
+      { uid: 'gift-name', value: 'Grace <b>' },
+      { uid: 'gift-email', value: 'grace@example.com' },
+      { uid: 'gift-words', value: 'Happy birthday!\nYours' },
+      { uid: 'gift-day', value: '2030-12-24' },
+    ],
+  })
+  await guest.email('giver@example.com')
+  await guest.billTo({ address: newYork })
+  const cart = await guest.payBy('checkmo')
+  const { order } = await guest.place(cart.totals.grandTotalCents)
+  await payOrder(shop.context(), order?.number ?? '', 'check 77')
+  const { text } = await reader.look('certificates?text=grace')
+  expect(text).toContain(`href="/operations/orders/${order?.number}"`)
+  expect(text).toContain('grace@example.com')
+  expect((await reader.look('certificates?text=nobody')).text).toContain('No gift certificates match.')
 })
 
 test('what a job fails at is on the screen (operations-11)', async () => {
