@@ -13,10 +13,11 @@ import { openLine } from '../shopper'
 import { hasNginx, startNginx } from './nginx'
 import type { Ledger } from './patient-shopper'
 import { cartsPerSecond, ordersAfterwards, startShopping } from './shopping'
+import { systemPostgres } from './system-postgres'
 
 /**
  * npm run test:machines [-- --quick]
- * Three instances of one build on one PostgreSQL behind nginx. While guests order, each instance is killed and started again,
+ * Three instances of one build on one PostgreSQL behind nginx: the machine's own where Debian's is installed, else the embedded one. While guests order, each instance is killed and started again,
  * then each is taken out, stopped, started and put back. No request is lost, and nothing is there twice (scaling-1, scaling-2).
  */
 
@@ -39,7 +40,8 @@ const brand = readBrand()
 const product = sampleProduct(brand)
 rmSync(dataDir, { recursive: true, force: true })
 mkdirSync(dataDir, { recursive: true })
-const database = await startEmbedded({ dataDir })
+const system = systemPostgres()
+const database = await startEmbedded({ dataDir, ...(system && { programs: system.programs }) })
 const pool = new Pool({ connectionString: database.url, max: 4 })
 const line = openLine(`http://127.0.0.1:${firstPort}`)
 const shop = {
@@ -126,7 +128,8 @@ try {
   const { acknowledged, errors } = await shopping.stop()
   figures.push({ name: 'refusals', value: errors, must: { exactly: 'none' } })
   figures.push(...(await ordersAfterwards(pool, acknowledged)))
-  console.log(table(`Three instances behind nginx (${brandId})`, figures))
+  const postgres = system ? `PostgreSQL ${system.version} of this machine` : 'the embedded PostgreSQL'
+  console.log(table(`Three instances behind nginx on ${postgres} (${brandId})`, figures))
 } finally {
   line.agent.destroy()
   await nginx.stop()

@@ -67,25 +67,31 @@ async function isReachable(path: string, uid: number): Promise<boolean> {
   }
 }
 
-export async function placeFor(dataDir: string): Promise<Place & { note?: string }> {
-  const data = resolve(dataDir, 'postgres')
-  const packaged = await packagedBinaries()
+const binariesIn = (folder: string): Binaries => ({
+  postgres: join(folder, 'postgres'),
+  initdb: join(folder, 'initdb'),
+})
+
+/** @param programs folder of another PostgreSQL's programs, which gets files of its own */
+export async function placeFor(dataDir: string, programs?: string): Promise<Place & { note?: string }> {
+  const data = resolve(dataDir, programs ? 'other-postgres' : 'postgres')
+  const packaged = programs ? binariesIn(programs) : await packagedBinaries()
   const account = await accountFor(data)
   if (!account) return { data, binaries: packaged, account }
   const isOpen = (await isReachable(data, account.uid)) && (await isReachable(packaged.postgres, account.uid))
   if (isOpen) return { data, binaries: packaged, account }
   // A project below a closed folder such as /root: the other user can reach neither the files nor the programs there.
   const home = `/var/lib/livery-${createHash('sha256').update(data).digest('hex').slice(0, 12)}`
-  const programs = join(home, 'programs')
-  if (!(await exists(programs))) {
-    const copy = `${programs}-${process.pid}`
+  const copied = join(home, 'programs')
+  if (!(await exists(copied))) {
+    const copy = `${copied}-${process.pid}`
     await mkdir(home, { recursive: true, mode: 0o755 })
     await cp(dirname(dirname(packaged.postgres)), copy, { recursive: true, verbatimSymlinks: true })
-    await rename(copy, programs).catch(() => rm(copy, { recursive: true }))
+    await rename(copy, copied).catch(() => rm(copy, { recursive: true }))
   }
   return {
     data: join(home, 'postgres'),
-    binaries: { postgres: join(programs, 'bin/postgres'), initdb: join(programs, 'bin/initdb') },
+    binaries: binariesIn(join(copied, 'bin')),
     account,
     note: `${data} is not readable by the database user, so the database lives in ${home}.`,
   }

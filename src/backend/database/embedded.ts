@@ -25,6 +25,8 @@ interface Options {
   dataDir: string
   /** Moves a stopped server to this port; a running one is joined where it is. */
   port?: number
+  /** Folder of the programs of another PostgreSQL, such as the machine's own; left out: those that came with the shop. */
+  programs?: string
   /** For a database that nobody wants back, such as that of the tests: it does not wait for the disk. */
   isThrownAway?: boolean
   /** Hears what the operator should know. */
@@ -35,7 +37,7 @@ interface Options {
 export async function startEmbedded(options: Options): Promise<EmbeddedDatabase> {
   const { log = () => undefined } = options
   await mkdir(options.dataDir, { recursive: true })
-  const { note, ...place } = await placeFor(options.dataDir)
+  const { note, ...place } = await placeFor(options.dataDir, options.programs)
   const remembered = await openCluster(place, options.port)
   const running = await connect(remembered)
   await running?.end()

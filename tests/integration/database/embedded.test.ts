@@ -6,6 +6,7 @@ import { chmod } from 'node:fs/promises'
 import { Client } from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startEmbedded } from '@/backend/database/embedded'
+import { systemPostgres } from '../../../scripts/load/machines/system-postgres'
 
 let dataDir = ''
 beforeAll(async () => {
@@ -134,3 +135,19 @@ test('in a folder that its user may enter it lives there, and never runs as root
   expect((await stat(`/proc/${pid}`)).uid === 0).toBe(false)
   await database.stop()
 }, 60_000)
+
+const system = systemPostgres()
+test.skipIf(!system)(
+  'the machine’s own PostgreSQL runs the same way, with files of its own (scaling-1)',
+  async () => {
+    const database = await startEmbedded({ dataDir, programs: system?.programs ?? '' })
+    const client = new Client({ connectionString: database.url })
+    await client.connect()
+    const { rows } = await client.query<{ server_version: string }>('show server_version')
+    await client.end()
+    await database.stop()
+    expect(Number.parseInt(rows[0]?.server_version ?? '', 10)).toBe(system?.version)
+    expect(await stat(join(dataDir, 'other-postgres', 'PG_VERSION'))).toBeDefined()
+  },
+  60_000,
+)

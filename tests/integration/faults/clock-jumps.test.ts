@@ -1,0 +1,96 @@
+import { beforeAll, beforeEach, expect, test } from 'vitest'
+import { seed } from '@/backend/database/seed'
+import { finishInterruptedOrders } from '@/backend/orders/finish-interrupted'
+import { home, mailboxes, password } from '../../support/account'
+import { useFreshDatabase } from '../../support/fresh-database'
+import { brokenInvariants } from '../../support/invariants'
+import { afterOrders } from '../../support/orders'
+import { openShop, shopMoment } from '../../support/shop'
+
+/** The clock of one instance jumps an hour and a minute ahead and back, while the others, on the same database, keep theirs (fault-47). */
+
+const database = useFreshDatabase()
+const shop = openShop(database.pool)
+const { context } = afterOrders(shop, database.pool)
+const people = mailboxes(shop, database.pool)
+const ahead = { now: () => new Date(shopMoment.getTime() + 3_660_000) }
+
+beforeAll(() => seed(database.pool(), shop.brand))
+beforeEach(() => database.pool().query('delete from throttles'))
+
+test('a cart goes on between an instance that is ahead and one that is not, and each order is placed once (fault-47, invariant-8)', async () => {
+  const early = await shop.guest(ahead)
+  await early.add({ sku: 'PLAIN', quantity: 1 })
+  const here = shop.guestWith(early.id)
+  expect((await here.add({ sku: 'OTHER', quantity: 1 })).refused).toEqual([])
+  expect((await early.look()).lines).toHaveLength(2)
+  await here.ready()
+  const placed = [await early.place(), await here.place()]
+  expect(placed[0]?.order?.number).toBeTruthy()
+  expect(placed[1]?.order?.number ?? placed[0]?.order?.number).toBe(placed[0]?.order?.number)
+
+  const late = await shop.guest()
+  await late.add({ sku: 'PLAIN', quantity: 1 })
+  await late.ready()
+  expect((await late.place()).order?.number).not.toBe(placed[0]?.order?.number)
+  expect(await brokenInvariants(database.pool())).toEqual([])
+})
+
+test('what is limited is given back an hour late at most, and nobody gets more of it (fault-47)', async () => {
+  await database.pool().query(`update stock set quantity = 1 where sku = 'LIMITED'`)
+  const guests = [await shop.guest(ahead), await shop.guest()]
+  for (const guest of guests) {
+    await guest.add({ sku: 'LIMITED', quantity: 1 })
+    await guest.ready()
+  }
+  const orders = await Promise.all(guests.map((guest) => guest.place()))
+  expect(orders.filter(({ order }) => order !== null)).toHaveLength(1)
+  expect(await finishInterruptedOrders(context(ahead))).toBe(0)
+  expect(await brokenInvariants(database.pool())).toEqual([])
+})
+
+const signIn = async (typed = password, changes = {}) => {
+  const { data } = await shop.ask<{ generateCustomerToken: { token: string } | null }>(
+    'mutation M($typed: String!) { generateCustomerToken(email: "ada@example.com", password: $typed) { token } }',
+    { typed },
+    { visitor: home, ...changes },
+  )
+  return data?.generateCustomerToken?.token ?? null
+}
+
+test('an hour ahead is over for sessions there alone: whoever signs in there ends nobody’s here, and holds here (fault-47)', async () => {
+  await people.mails() // of the orders before
+  const token = await people.customer('ada@example.com')
+  const whoIs = async (session: string | null, changes = {}) => {
+    const { data } = await shop.ask<{ customer: { email: string } | null }>(
+      '{ customer { email } }',
+      {},
+      { token: session, ...changes },
+    )
+    return data?.customer?.email
+  }
+  expect(await whoIs(token, ahead), 'an hour without a look ends a session').toBeUndefined()
+  const there = await signIn(password, ahead)
+  expect(await whoIs(there, ahead)).toBe('ada@example.com')
+  expect(await whoIs(there)).toBe('ada@example.com')
+  expect(await whoIs(token), 'still signed in').toBe('ada@example.com')
+})
+
+const guess = async (changes = {}) => {
+  for (let attempt = 0; attempt < 10; attempt++) expect(await signIn('wrong', changes)).toBeNull()
+}
+
+test('ten wrong passwords lock out here, and an instance that is ahead takes their ten minutes as over (fault-47)', async () => {
+  await guess()
+  expect(await signIn()).toBeNull()
+  expect(await signIn(password, ahead)).not.toBeNull()
+})
+
+test('ten wrong passwords at an instance that is ahead lock out here as well, for as much longer as it is ahead (fault-47)', async () => {
+  await guess(ahead)
+  expect(await signIn(password, ahead)).toBeNull()
+  expect(await signIn()).toBeNull()
+  const after = (minutes: number) => ({ now: () => new Date(shopMoment.getTime() + minutes * 60_000) })
+  expect(await signIn(password, after(65)), 'until ten minutes after its own time').toBeNull()
+  expect(await signIn(password, after(72))).not.toBeNull()
+})
