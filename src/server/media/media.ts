@@ -104,7 +104,10 @@ async function sendBytes(response: ServerResponse, { open }: Found, range?: Byte
   const stream = await open(range)
   if (!stream) return void response.destroy() // gone since it was found
   response.setMaxListeners(20) // a pipeline alone has half of the usual ten; all go with the answer
-  await pipeline(stream, response).catch(() => response.destroy())
+  await pipeline(stream, response).catch(() => {
+    stream.destroy() // into an answer that was given up it is not even begun
+    response.destroy()
+  })
 }
 
 /** media-50: the part of a film that a player asks for. */

@@ -1,4 +1,4 @@
-import { mkdtempSync, readdirSync, rmSync } from 'node:fs'
+import { mkdtempSync, readdirSync, readlinkSync, rmSync } from 'node:fs'
 import { connect } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -6,7 +6,7 @@ import { crc32, deflateSync } from 'node:zlib'
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { isUploaded } from '@/backend/kernel/uploads'
-import { mediaSource } from '@/server/media/media'
+import { mediaSource, sendMedia } from '@/server/media/media'
 import { artworkKind } from '@/server/media/artwork/artwork-kind'
 import { smallBrand, serve } from '../../support/brands'
 import { useServer } from '../../support/http'
@@ -15,6 +15,12 @@ import { setEnvironment } from '@/settings/settings'
 
 const dataDir = mkdtempSync(join(tmpdir(), 'media-'))
 const shop = useServer(answerAtEndpoint)
+/** Its clients are gone before a file is open. */
+let answered: Promise<unknown> | undefined
+const given = useServer((request, response) => {
+  response.destroy()
+  answered = sendMedia({ request, response, below: request.url?.replace('/media/', '') ?? '' })
+})
 const wordings = {
   tooLarge: '{found} MB; at most {max}.',
   kind: 'No picture.',
@@ -212,3 +218,24 @@ test('what the bytes are decides, within a blink even for hostile text (media-3)
   expect(artworkKind(Buffer.from('<?xml version="1.0"?><!-- drawn by hand -->\n<svg width="1">'))).toBe('svg')
   expect(performance.now() - startedAt).toBeLessThan(200)
 })
+
+const openFiles = () =>
+  readdirSync('/proc/self/fd').flatMap((fd) => {
+    try {
+      return readlinkSync(`/proc/self/fd/${fd}`)
+    } catch {
+      return [] // closed since
+    }
+  })
+
+test.runIf(process.platform === 'linux')(
+  'a file is closed again when whoever asked for it is gone before it is open (media-1, server-17)',
+  async () => {
+    const { body } = await upload(await photo().jpeg().toBuffer())
+    const address = new URL(body['url'] ?? '', given.url())
+    await expect(fetch(address)).rejects.toThrow()
+    const name = address.pathname.split('/').at(-1) ?? ''
+    await answered
+    await expect.poll(() => openFiles().filter((path) => path.endsWith(name))).toEqual([])
+  },
+)

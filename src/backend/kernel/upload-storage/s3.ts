@@ -81,7 +81,8 @@ async function statOf(account: S3Account, file: string): Promise<StoredFile | un
 
 async function open(account: S3Account, file: string, range?: ByteRange): Promise<Readable | undefined> {
   const answer = await askS3(account, { method: 'GET', file, headers: rangeHeader(range) })
-  if (answer.response.status !== 404) return Readable.from(piecesOf(answer), { objectMode: false })
+  if (answer.response.status !== 404)
+    return Readable.from(piecesOf(answer), { objectMode: false }).once('close', answer.abort) // also where nobody read
   answer.abort()
   return undefined
 }
