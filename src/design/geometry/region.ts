@@ -1,5 +1,8 @@
-import { Clipper, ClipperOffset, EndType, FillRule, JoinType, type Path64, type Paths64 } from 'clipper2-ts'
-import { edgesOf, type Point, type Ring } from './point'
+// By its files: the package's index holds triangles and more that nobody needs, a quarter of the worker's weight.
+import { ClipType, FillRule, type Path64, type Paths64, PathType } from 'clipper2-ts/dist/Core.js'
+import { Clipper64 } from 'clipper2-ts/dist/Engine.js'
+import { ClipperOffset, EndType, JoinType } from 'clipper2-ts/dist/Offset.js'
+import { edgesOf, type Point, type Ring, ringArea } from './point'
 import { withoutNeedless } from './simplify'
 
 /** A part of the plane, bounded by rings that neither cross nor touch: outer ones clockwise, holes counterclockwise. */
@@ -19,26 +22,39 @@ const toUnits = (region: Region): Paths64 =>
 const toMm = (paths: Paths64): Region =>
   paths.map((path: Path64) => path.map(({ x, y }): Point => ({ x: x / unitsPerMm, y: y / unitsPerMm })))
 
+function combined(kind: ClipType, rule: FillRule, one: Region, other?: Region): Region {
+  const clipper = new Clipper64()
+  clipper.addPaths(toUnits(one), PathType.Subject)
+  if (other) clipper.addPaths(toUnits(other), PathType.Clip)
+  const paths: Paths64 = []
+  clipper.execute(kind, rule, paths)
+  return toMm(paths)
+}
+
 /** What rings enclose an odd number of times, such as the outlines of art. */
-export const regionOf = (rings: Ring[]): Region => toMm(Clipper.union(toUnits(rings), FillRule.EvenOdd))
+export const regionOf = (rings: Ring[]): Region => combined(ClipType.Union, FillRule.EvenOdd, rings)
 
 export const union = (...regions: Region[]): Region =>
-  toMm(Clipper.union(toUnits(regions.flat()), FillRule.NonZero))
+  combined(ClipType.Union, FillRule.NonZero, regions.flat())
 
 export const difference = (whole: Region, part: Region): Region =>
-  part.length === 0 ? whole : toMm(Clipper.difference(toUnits(whole), toUnits(part), FillRule.NonZero))
+  part.length === 0 ? whole : combined(ClipType.Difference, FillRule.NonZero, whole, part)
 
 export const intersection = (one: Region, other: Region): Region =>
-  toMm(Clipper.intersect(toUnits(one), toUnits(other), FillRule.NonZero))
+  combined(ClipType.Intersection, FillRule.NonZero, one, other)
+
+function offset(lines: Region, ends: EndType, by: number, tolerance: number): Region {
+  const clipper = new ClipperOffset(2, tolerance * unitsPerMm)
+  clipper.addPaths(toUnits(lines), JoinType.Round, ends)
+  const paths: Paths64 = []
+  clipper.execute(by * unitsPerMm, paths)
+  return toMm(paths)
+}
 
 /** Everything within `by` mm of a region; a negative `by` leaves what is farther than that from its edge. Corners become round. */
 export function grown(region: Region, by: number, tolerance = arcTolerance / unitsPerMm): Region {
   if (by === 0 || region.length === 0) return region
-  const offset = new ClipperOffset(2, tolerance * unitsPerMm)
-  offset.addPaths(toUnits(region), JoinType.Round, EndType.Polygon)
-  const paths: Paths64 = []
-  offset.execute(by * unitsPerMm, paths)
-  return toMm(paths).map(withoutNeedless)
+  return offset(region, EndType.Polygon, by, tolerance).map(withoutNeedless)
 }
 
 /** So far (mm) the outlines of art are grown first, where they are grown farther than twice that. */
@@ -52,17 +68,8 @@ export const grownFar = (region: Region, by: number): Region =>
   by <= 2 * firstGrowth ? grown(region, by) : grown(grown(region, firstGrowth), by - firstGrowth)
 
 /** Everything within `by` mm of lines, as one region. @param tolerance of its round parts, in mm */
-export function aroundLines(lines: Point[][], by: number, tolerance = arcTolerance / unitsPerMm): Region {
-  const paths = Clipper.inflatePaths(
-    toUnits(lines),
-    by * unitsPerMm,
-    JoinType.Round,
-    EndType.Round,
-    2,
-    tolerance * unitsPerMm,
-  )
-  return toMm(paths)
-}
+export const aroundLines = (lines: Point[][], by: number, tolerance = arcTolerance / unitsPerMm): Region =>
+  offset(lines, EndType.Round, by, tolerance)
 
 /** Everything within `by` mm of a line. */
 export const aroundLine = (line: Point[], by: number): Region => aroundLines([line], by)
@@ -74,16 +81,17 @@ export const closed = (region: Region, radius: number, tolerance?: number): Regi
 /** Leaves what discs of this radius within the region cover: no points, no thin parts. */
 export const opened = (region: Region, radius: number): Region => grown(grown(region, -radius), radius)
 
-export const withoutHoles = (region: Region): Region =>
-  union(region.filter((ring) => Clipper.isPositiveD(ring)))
+const isOuter = (ring: Ring) => ringArea(ring) >= 0
+
+export const withoutHoles = (region: Region): Region => union(region.filter(isOuter))
 
 /** The parts that hang together, each an outer ring followed by its holes. */
 export function piecesOf(region: Region): Region[] {
-  const outer = region.filter((ring) => Clipper.isPositiveD(ring))
+  const outer = region.filter(isOuter)
   if (outer.length <= 1) return region.length === 0 ? [] : [region]
-  const byArea = outer.map((ring) => ({ ring, area: Clipper.areaD(ring), holes: [] as Ring[] }))
+  const byArea = outer.map((ring) => ({ ring, area: ringArea(ring), holes: [] as Ring[] }))
   byArea.sort((one, other) => one.area - other.area)
-  for (const hole of region.filter((ring) => !Clipper.isPositiveD(ring)))
+  for (const hole of region.filter((ring) => !isOuter(ring)))
     byArea.find(({ ring }) => encloses(ring, hole))?.holes.push(hole)
   return byArea.map(({ ring, holes }) => [ring, ...holes])
 }
