@@ -77,7 +77,7 @@ const unreadableIsBadRequest: Plugin = {
 function armor() {
   const quiet = { exposeLimits: false }
   return new EnvelopArmor({
-    maxDepth: { n: limits.depth, ...quiet },
+    maxDepth: { n: limits.depth, flattenFragments: true, ...quiet },
     maxAliases: { n: limits.aliases, ...quiet },
     maxDirectives: { n: limits.directives, ...quiet },
     maxTokens: { n: limits.tokens, ...quiet },

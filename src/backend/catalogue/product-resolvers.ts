@@ -53,6 +53,13 @@ function priceRange(product: CompiledProduct, context: Context) {
   return { minimum_price: both, maximum_price: both }
 }
 
+/** What Magento said before price_range. */
+function olderPrices(product: CompiledProduct, context: Context) {
+  const { regularUnitCents, unitCents } = startingPrice(pricedNow(product, context))
+  const lowest = { amount: money(unitCents) }
+  return { minimalPrice: lowest, maximalPrice: lowest, regularPrice: { amount: money(regularUnitCents) } }
+}
+
 function priceTiers(product: CompiledProduct, context: Context) {
   const priced = pricedNow(product, context)
   const first = startingPrice(priced).unitCents
@@ -172,6 +179,8 @@ const productFields: Complete<SimpleProductResolvers, ProductSource, Reviewed> =
       types: index === 0 ? ['image', 'small_image', 'thumbnail'] : [],
     })),
   price_range: (product, _, context) => priceRange(product, context),
+  price: (product, _, context) => olderPrices(product, context),
+  type_id: ({ kind }) => kind,
   price_tiers: (product, _, context) => priceTiers(product, context),
   special_price: (product, _, context) => {
     const { regularUnitCents, unitCents } = startingPrice(pricedNow(product, context))
