@@ -126,7 +126,10 @@ function customAttributes(
   }
 }
 
-/** MageWorx' rule shape: hide the option (or only its value) unless the parent has one of these values. */
+/**
+ * MageWorx' rule shape: hide the option (or only its value) unless the parent has one of these values. `require` names the
+ * options that have to be answered once they show, which `required` cannot say (catalogue-69).
+ */
 function dependencyRules(product: CompiledProduct): string {
   const idOf = new Map(
     product.options.flatMap((option) => [
@@ -135,12 +138,14 @@ function dependencyRules(product: CompiledProduct): string {
     ]),
   )
   const ids = (uids: string[]) => uids.flatMap((uid) => idOf.get(uid) ?? [])
+  const asked = new Set(product.options.flatMap(({ uid, required }) => (required ? [uid] : [])))
   return JSON.stringify(
     product.rules.map((rule) => ({
       condition_type: 'and',
       conditions: [{ id: idOf.get(rule.when.option), type: '!eq', values: ids(rule.when.values) }],
       actions: {
         hide: { [String(idOf.get(rule.option))]: { values: rule.value ? ids([rule.value]) : [] } },
+        ...(!rule.value && asked.has(rule.option) && { require: ids([rule.option]) }),
       },
     })),
   )
