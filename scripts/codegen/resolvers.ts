@@ -24,6 +24,9 @@ const mappers = {
   SimpleProduct: '../catalogue/catalogue#ProductSource',
   VirtualProduct: '../catalogue/catalogue#ProductSource',
   ConfigurableProduct: '../catalogue/catalogue#ProductSource',
+  BundleProduct: '../catalogue/catalogue#ProductSource',
+  GroupedProduct: '../catalogue/catalogue#ProductSource',
+  DownloadableProduct: '../catalogue/catalogue#ProductSource',
   Wishlist: '../wishlists/wishlists#WishlistSource',
 }
 

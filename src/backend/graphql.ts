@@ -35,6 +35,20 @@ export const limits = {
   cost: 6_000,
   bytes: 1_048_576,
 }
+type Limits = typeof limits
+
+/** What programs may ask, which are known: their documents name every kind of product that a Magento may have (programs-3). */
+const limitsOfPrograms: Limits = {
+  ...limits,
+  depth: 15,
+  aliases: 30,
+  rootFields: 10,
+  tokens: 6_000,
+  cost: 20_000,
+}
+
+/** Who asks: pages of our own and everybody else, or a program with a token. */
+type Asker = 'browser' | 'program'
 
 function refuseWhatIsMissing(type: GraphQLObjectType) {
   for (const field of Object.values(type.getFields())) {
@@ -74,31 +88,34 @@ const unreadableIsBadRequest: Plugin = {
   },
 }
 
-function armor() {
+function armor(most: Limits) {
   const quiet = { exposeLimits: false }
   return new EnvelopArmor({
-    maxDepth: { n: limits.depth, ...quiet },
-    maxAliases: { n: limits.aliases, ...quiet },
-    maxDirectives: { n: limits.directives, ...quiet },
-    maxTokens: { n: limits.tokens, ...quiet },
+    maxDepth: { n: most.depth, flattenFragments: true, ...quiet },
+    maxAliases: { n: most.aliases, ...quiet },
+    maxDirectives: { n: most.directives, ...quiet },
+    maxTokens: { n: most.tokens, ...quiet },
     // A fragment is a way to write fields and costs what they cost: a document may name its parts.
-    costLimit: { maxCost: limits.cost, flattenFragments: true, ...quiet },
+    costLimit: { maxCost: most.cost, flattenFragments: true, ...quiet },
     blockFieldSuggestion: { enabled: true },
   }).protect()
 }
 
-function buildServer() {
+let sharedSchema: GraphQLSchema | undefined
+
+function buildServer(asker: Asker) {
+  const own = asker === 'program' ? limitsOfPrograms : limits
   return createYoga<object, Context>({
-    schema: buildSchema(),
+    schema: (sharedSchema ??= buildSchema()),
     context: async ({ request, params }) => {
       await lookUpUploads(params.query, params.variables)
       return contextFrom(request.headers)
     },
     plugins: [
-      withoutIntrospection,
+      ...(asker === 'program' ? [] : [withoutIntrospection]),
       unreadableIsBadRequest,
-      ...armor().plugins,
-      rootFieldLimit(limits.rootFields),
+      ...armor(own).plugins,
+      rootFieldLimit(own.rootFields),
       inputLimits,
       operationSpans,
     ],
@@ -118,22 +135,27 @@ function buildServer() {
     multipart: false,
     cors: false,
     logging: false,
-    maxRequestBodySize: limits.bytes,
+    maxRequestBodySize: own.bytes,
   })
 }
 
-let server: ReturnType<typeof buildServer> | undefined
+const servers = new Map<Asker, ReturnType<typeof buildServer>>()
+
+function serverFor(asker: Asker) {
+  const server = servers.get(asker) ?? buildServer(asker)
+  servers.set(asker, server)
+  return server
+}
 
 /** Answers one GraphQL request in process. Only POST with application/json; who may ask is the server's business. */
-export async function handleGraphql(request: Request): Promise<Response> {
+export async function handleGraphql(request: Request, asker: Asker = 'browser'): Promise<Response> {
   if (request.method !== 'POST') return refused(405, 'Only POST is accepted.')
   const mediaType = request.headers.get('content-type')?.split(';')[0]?.trim().toLowerCase()
   if (mediaType !== 'application/json') return refused(415, 'Only application/json is accepted.')
-  server ??= buildServer()
   // Statuses must not depend on what the client says it accepts (graphql-proxy-5).
   const headers = new Headers(request.headers)
   headers.set('accept', 'application/json')
-  return server.fetch(new Request(request, { headers }))
+  return serverFor(asker).fetch(new Request(request, { headers }))
 }
 
 function refused(status: number, message: string): Response {

@@ -162,7 +162,18 @@ function withoutNumber<Numbered extends { id: number }>(numbered: Numbered): Omi
 /** One rule as the options module writes it: hide these unless that option has one of these values. */
 interface DependencyRule {
   conditions?: { id?: number; type?: string; values?: number[] }[]
-  actions?: { hide?: Record<string, { values?: number[] }> }
+  actions?: { hide?: Record<string, { values?: number[] }>; require?: number[] }
+}
+
+/** What has to be answered once it shows is told by the rules, since others must not demand it at once (catalogue-69). */
+export function requiredByRules(
+  json: string | null | undefined,
+  options: readonly NumberedOption[],
+): NumberedOption[] {
+  const required = new Set(
+    (listFrom(json) as DependencyRule[]).flatMap((rule) => rule.actions?.require ?? []),
+  )
+  return options.map((option) => (required.has(option.id) ? { ...option, required: true } : option))
 }
 
 /** dependency_rules → visibility rules. Rules of other shapes than "hide unless one of" are left out. */

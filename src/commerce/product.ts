@@ -21,7 +21,13 @@ import {
   type CardSource,
   type ProductCard,
 } from './product-card'
-import { productOptions, visibilityRules, withoutNumbers, type OptionSource } from './product-options'
+import {
+  productOptions,
+  requiredByRules,
+  visibilityRules,
+  withoutNumbers,
+  type OptionSource,
+} from './product-options'
 import { request } from './request'
 import { variantsOf } from './variants'
 import { specifications, type Specification } from './specifications'
@@ -128,7 +134,7 @@ export async function productCards(urlKeys: string[]): Promise<ProductCard[]> {
 
 function viewOf(item: ProductSource, faq: ProductView['faq']): ProductView {
   const { texts } = attributesOf(item)
-  const options = productOptions(item.options)
+  const options = requiredByRules(item.dependency_rules, productOptions(item.options))
   return {
     // First what the markup names as well: a compressed page has it in reach only so long.
     options: withoutNumbers(options),

@@ -35,6 +35,7 @@ import { verifyGroup } from './openid/verify-group'
 import { operationsEndpoints } from './operations/operations'
 import { cardReturn } from './payments/card-return'
 import { paymentWebhooks } from './payments/webhooks'
+import { answerProgram, hasPrograms, maxProgramBytes } from './programs/programs'
 import { searchLimits } from './search/query-parameters'
 import { searchCatalogue } from './search/search'
 import { searchSettings } from './search/search-settings'
@@ -89,6 +90,17 @@ export const endpoints: readonly Endpoint[] = [
     sameOrigin: 'script',
     cache: 'private',
     refusal: () => nothing,
+  },
+
+  // For programs with a token: no cookie counts, so another site can send nothing in a shopper's name
+  {
+    path: '/api/graphql',
+    methods: ['POST'],
+    handle: answerProgram,
+    maxBytes: maxProgramBytes,
+    cache: 'private',
+    onlyWhen: hasPrograms,
+    refusal: graphqlRefusal,
   },
 
   // Answers and pages that are kept

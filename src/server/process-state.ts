@@ -2,6 +2,7 @@ import { circuitBreaker, ConsecutiveBreaker, handleWhen } from 'cockatiel'
 import { answerCache } from '@/lib/answer-cache'
 import { concurrencyLimit } from './http/concurrency-limit'
 import { onPurge } from './pages/purge'
+import { programLimits, wrongTokenLimit } from './programs/program-limits'
 import { pageCache } from './pages/page-cache'
 
 /** What exists once in the process of a shop. Everything that counts, keeps or limits across requests stands here. */
@@ -44,3 +45,6 @@ export const cachedAnswers = answerCache({
   emptyMs: 60_000,
   now: () => Date.now(),
 })
+
+/** What each program with a token asks (programs-3), and the wrong tokens of each network. */
+export const programState = { requests: programLimits(Date.now), wrongTokens: wrongTokenLimit(Date.now) }

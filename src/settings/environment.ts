@@ -62,6 +62,12 @@ const environmentSchema = z.object({
   SERVICE_WORKER: flag.default(true),
   DEVELOPER_TOKEN: secret.optional(),
   OPERATIONS: flag.default(false),
+  API_TOKENS: word(
+    /^[^\s,]{32,}(,[^\s,]{32,})*$/,
+    'one or more secrets of at least 32 characters, with commas between them',
+  )
+    .transform((value) => value.split(','))
+    .optional(),
   DATABASE_URL: word(
     /^(postgres(ql)?:\/\/\S+|embedded)$/,
     'a PostgreSQL address such as postgres://user:password@host:5432/shop, or the word embedded',

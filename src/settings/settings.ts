@@ -119,6 +119,8 @@ function settingsFrom(env: Environment) {
       /** Whether /operations exists (operations-1). */
       hasOperations: env.OPERATIONS,
     },
+    /** Whoever knows one of these tokens may use /api/graphql; none: there is no such address (programs-1). */
+    programs: { tokens: env.API_TOKENS ?? [] },
     metrics: env.METRICS_PORT ? { host: env.METRICS_HOST, port: env.METRICS_PORT } : undefined,
     tracing: env.OTEL_EXPORTER_OTLP_ENDPOINT
       ? { endpoint: env.OTEL_EXPORTER_OTLP_ENDPOINT, ratio: env.OTEL_TRACES_SAMPLER_ARG }

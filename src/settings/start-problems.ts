@@ -117,6 +117,9 @@ export function crossProblems(env: Environment, brands: readonly string[]): stri
           'OPERATIONS is 1, and COMMERCE_URL is set: the orders live there, so work on them there (operations-1).',
         ]
       : []),
+    ...(env.API_TOKENS && env.COMMERCE_URL
+      ? ['API_TOKENS is set, and so is COMMERCE_URL: programs ask the Magento itself (programs-1).']
+      : []),
     ...anotherDayProblems(env),
     ...(env.NODE_ENV === 'production' ? [...liveProblems(env), ...liveServiceProblems(env)] : []),
   ]

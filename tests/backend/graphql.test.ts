@@ -85,6 +85,22 @@ test('fields cost the same in fragments as without them (backend-1)', async () =
   expect(JSON.parse(text).errors).toBeUndefined()
 })
 
+test('fields are as deep in fragments as without them (backend-1)', async () => {
+  const levels = 9
+  const nested = Array.from(
+    { length: levels },
+    (_, at) => `fragment F${at} on CategoryTree { children { ...F${at + 1} } }`,
+  )
+  const { text } = await query(
+    `{ categoryList { ...F0 } } ${nested.join(' ')} fragment F${levels} on CategoryTree { uid }`,
+  )
+  expect(JSON.parse(text).errors).toBeUndefined()
+  const { text: deeper } = await query(
+    `{ categoryList { children { children { children { ...F0 } } } } } ${nested.join(' ')} fragment F${levels} on CategoryTree { uid }`,
+  )
+  expect(JSON.parse(deeper).errors).toHaveLength(1)
+})
+
 test('the schema is not told to strangers (backend-1)', async () => {
   expect((await query('{ __schema { types { name } } }')).text).toContain('introspection has been disabled')
   expect((await query('{ storeConfi { locale } }')).text).not.toContain('Did you mean')

@@ -47,6 +47,14 @@ test.each([
     'DEVELOPER_TOKEN is a value that is not shown here; it must be a secret of at least 32 characters.',
   ],
   [
+    { API_TOKENS: `${'x'.repeat(32)},short` },
+    'API_TOKENS is a value that is not shown here; it must be one or more secrets of at least 32 characters, with commas between them.',
+  ],
+  [
+    { API_TOKENS: 'x'.repeat(32), COMMERCE_URL: 'https://magento.example/graphql' },
+    'API_TOKENS is set, and so is COMMERCE_URL: programs ask the Magento itself (programs-1).',
+  ],
+  [
     { LOG_LEVEL: 'loud' },
     'LOG_LEVEL is "loud"; it must be one of trace, debug, info, warn, error, fatal, silent.',
   ],

@@ -164,6 +164,8 @@ export const othersWithIds: Record<string, string> = {
   cmsBlocks: catalogue,
   products: catalogue,
   categories: catalogue,
+  categoryList: catalogue,
+  category: catalogue,
   createProductReview: catalogue,
   blogPostList: catalogue,
   guestOrderByToken: secret,

@@ -39,6 +39,9 @@ async function addItems(context: Context, cartId: string, items: RawContent[]) {
   return { cart, user_errors: errors }
 }
 
+/** Magento lets the entries of its lists be null. */
+const present = <Item>(items: readonly (Item | null)[]): Item[] => items.filter((item) => item !== null)
+
 type LineName = Pick<CartItemUpdateInput, 'cart_item_id' | 'cart_item_uid'>
 
 const idIn = (name: LineName) =>
@@ -89,7 +92,7 @@ export const cartResolvers: Resolvers = {
     assignCustomerToGuestCart: (_, { cart_id: cartId }, context) => assignToGuestCart(context, cartId),
     addProductsToCart: (_, args, context) => addItems(context, args.cartId, args.cartItems.map(toRawContent)),
     addSimpleProductsToCart: withInput(async (input, context) => {
-      const items = input.cart_items.map(({ data, customizable_options: choices }) => ({
+      const items = present(input.cart_items).map(({ data, customizable_options: choices }) => ({
         ...toRawContent(data),
         ...(choices && { choices: legacyChoices(context, data.sku, choices) }),
       }))
@@ -98,7 +101,9 @@ export const cartResolvers: Resolvers = {
       if (first) throw refusal('graphql-input', first.message)
       return { cart }
     }),
-    updateCartItems: withInput((input, context) => updateItems(context, input.cart_id, input.cart_items)),
+    updateCartItems: withInput((input, context) =>
+      updateItems(context, input.cart_id, present(input.cart_items)),
+    ),
     removeItemFromCart: withInput((input, context) =>
       updateItems(context, input.cart_id, [{ ...input, quantity: 0 }]),
     ),

@@ -10,12 +10,13 @@ import { catalogueStore } from '../catalogue/catalogue'
 export function legacyChoices(
   context: Context,
   sku: string,
-  choices: readonly CustomizableOptionInput[],
+  choices: readonly (CustomizableOptionInput | null)[],
 ): RawChoices {
   const product = catalogueStore(context.brand).productBySku(sku)
   const selectedOptions: string[] = []
   const enteredOptions: { uid: string; value: string }[] = []
   for (const choice of choices) {
+    if (!choice) continue
     const option = product?.options.find((each) => each.uid === choice.uid || each.id === choice.id)
     if (!option || !isChoice(option)) {
       enteredOptions.push({ uid: option?.uid ?? choice.uid ?? String(choice.id), value: choice.value_string })

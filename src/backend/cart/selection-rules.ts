@@ -51,6 +51,16 @@ function readChoices(product: CompiledProduct, raw: RawChoices): CheckedSelectio
   return { selection }
 }
 
+/** The options that this selection shows, with the values that can be chosen. */
+const shownFor = ({ options, rules }: CompiledProduct, selection: Selection) =>
+  visibleOptions(options, rules, selection) as CompiledOption[] // keeps every member of what it is given
+
+/** Answers to hidden options count as not given: whoever does not know the rules answers them all the same (cart-5). */
+function withoutHidden(product: CompiledProduct, selection: Selection): Selection {
+  const shown = new Set(shownFor(product, selection).map(({ uid }) => uid))
+  return Object.fromEntries(Object.entries(selection).filter(([uid]) => shown.has(uid)))
+}
+
 /** A visible option is asked, a hidden one must stay unanswered: broken dependency rules never reach the price (cart-5). */
 function hiddenAnswer(visible: CompiledOption[], selection: Selection): boolean {
   return Object.entries(selection).some(([uid, answer]) => {
@@ -121,7 +131,7 @@ export function selectionProblem(
   selection: Selection,
   isUploaded: (key: string) => boolean,
 ): Problem | undefined {
-  const visible = visibleOptions(product.options, product.rules, selection) as CompiledOption[] // keeps every member of what it is given
+  const visible = shownFor(product, selection)
   if (hiddenAnswer(visible, selection)) return notOfferedHere
   for (const option of visible) {
     const problem = isChoice(option)
@@ -140,6 +150,7 @@ export function checkSelection(
 ): CheckedSelection {
   const read = readChoices(product, raw)
   if ('problem' in read) return read
-  const problem = selectionProblem(product, read.selection, isUploaded)
-  return problem ? { problem } : read
+  const selection = withoutHidden(product, read.selection)
+  const problem = selectionProblem(product, selection, isUploaded)
+  return problem ? { problem } : { selection }
 }

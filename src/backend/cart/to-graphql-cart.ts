@@ -217,6 +217,7 @@ export const cartFields: Complete<CartResolvers, PricedCart, PaidBy> = {
       lines.map((line) => toGraphqlLine(context, line)),
       paging,
     ),
+  applied_coupon: ({ coupon }) => (coupon ? { code: coupon.code } : null),
   applied_coupons: ({ coupon }) => (coupon ? [{ code: coupon.code }] : null),
   prices: (priced, _, context) => toGraphqlPrices(context, priced),
   shipping_addresses: (priced, _, context) => toGraphqlShipping(context, priced),

@@ -1,43 +1,17 @@
-import type { CompiledPage, CompiledProduct } from '@/brand/compiled'
+import type { CompiledProduct } from '@/brand/compiled'
 import type { Context } from '../kernel/context'
 import type { QueryDependencyStateArgs, QueryProductFinalPriceArgs, Resolvers } from '../generated/resolvers'
-import { listCategories, type CategorySource } from './category-resolvers'
+import { attributesList } from './attributes'
+import { categoryOfId, listCategories } from './category-resolvers'
 import { priceLine } from '@/lib/price'
 import { visibleOptions, type Selection } from '@/lib/product-options'
 import { toDollars } from '@/lib/money'
-import { withoutOuterSlashes } from '@/lib/trim-slashes'
 import { askForStockAlert } from './stock-alerts'
 import { pricedNow, startingQuantity } from './catalogue-rules'
 import { catalogueStore } from './catalogue-store'
-import type { Moved } from '../kernel/redirect-fields'
 import { listProducts, productListFields } from './product-listing'
-import { productTypeOf, type ProductSource } from './product-resolvers'
-
-export type PageSource = CompiledPage & Moved
-type Routable = ProductSource | CategorySource | PageSource
-
-const pathOf = (url: string) => `/${withoutOuterSlashes(url.split(/[?#]/, 1)[0] ?? '')}`
-
-/** What an address shows, also an old one; null when nothing does (catalogue-8, pages-23). */
-function route(url: string, context: Context): Routable | null {
-  const { redirects } = context.brand
-  const path = pathOf(url)
-  const to = Object.hasOwn(redirects, path) ? redirects[path]?.to : undefined
-  if (to === undefined) return shownAt(path, context)
-  const found = shownAt(pathOf(to), context)
-  return found && { ...found, movedTo: to.replace(/^\//, '') }
-}
-
-function shownAt(path: string, { brand }: Context): Routable | null {
-  const store = catalogueStore(brand)
-  const [, group, key] = /^\/(product|shop)\/([^/]+)$/.exec(path) ?? []
-  if (group === 'product' && key) return store.productByUrlKey(key) ?? null
-  if (group === 'shop' && key) return store.categoryByUrlKey(key) ?? null
-  const known = Object.hasOwn(brand.routes, path) ? brand.routes[path] : undefined
-  if (known?.screen === 'landing') return store.categoryByUrlKey(known.category ?? path.slice(1)) ?? null
-  const slug = known?.screen === 'page' ? (known.page ?? path.slice(1)) : undefined
-  return slug !== undefined && Object.hasOwn(brand.pages, slug) ? (brand.pages[slug] ?? null) : null
-}
+import { productTypeOf } from './product-resolvers'
+import { entityUrl, route } from './route'
 
 /** "12,34": value ids, as the options module sends them → the selection they stand for. */
 function selectionOf(product: CompiledProduct, ids: string | null | undefined): Selection {
@@ -90,7 +64,12 @@ export const catalogueResolvers: Resolvers = {
   Query: {
     products: (_, args, context) => listProducts(args, context),
     categories: (_, args, context) => listCategories(args, context),
+    categoryList: (_, args, context) => listCategories(args, context).items,
+    category: (_, { id }, context) => categoryOfId(id, context),
+    attributesList: (_, args, context) => attributesList(args, context),
+    attributesForm: () => ({ items: [], errors: [] }),
     route: (_, { url }, context) => route(url, context),
+    urlResolver: (_, { url }, context) => entityUrl(route(url, context)),
     dependencyState: (_, args, context) => dependencyState(args, context),
     productFinalPrice: (_, args, context) => productFinalPrice(args, context),
   },
@@ -98,6 +77,8 @@ export const catalogueResolvers: Resolvers = {
     askForStockAlert: (_, { input }, context) => askForStockAlert(input, context),
   },
   Products: productListFields,
+  CustomAttributeMetadataInterface: { __resolveType: () => 'CatalogAttributeMetadata' },
+  CustomAttributeOptionInterface: { __resolveType: () => 'AttributeOptionMetadata' },
   RoutableInterface: {
     __resolveType: (source) => {
       if ('sku' in source) return productTypeOf(source)

@@ -24,7 +24,8 @@ export { categoryBlock } from './category-resolvers'
 export { productTypeOf } from './product-resolvers'
 
 // What stands behind its types of the contract (generated/resolvers.ts).
-export type { PageSource } from './catalogue-resolvers'
+export type { PageSource } from './route'
+export { rootId } from './root-category'
 export type { CategorySource } from './category-resolvers'
 export type { ProductSource } from './product-resolvers'
 export type { ProductList } from './product-listing'

@@ -2,44 +2,67 @@ import type { CompiledCategory } from '@/brand/compiled'
 import { escapeHtml } from '@/lib/html-text'
 import type { Context } from '../kernel/context'
 import { paged } from '../kernel/paging'
-import type { Complete, CategoryTreeResolvers, QueryCategoriesArgs, Resolvers } from '../generated/resolvers'
+import { refusal } from '../kernel/refusal'
+import type {
+  CategoryFilterInput,
+  Complete,
+  CategoryTreeResolvers,
+  QueryCategoriesArgs,
+  Resolvers,
+} from '../generated/resolvers'
 import { catalogueStore } from './catalogue-store'
 import { mediaUrl } from '../kernel/site-address'
 import { addressFields, type Moved } from '../kernel/redirect-fields'
-import { accepted, encodeUid, sorted, urlPath } from './product-listing'
+import { accepted, encodeUid, sorted, sortFields, urlPath } from './product-listing'
+import { childrenOf, isRoot, lineageOf, productsOf, rootCategory, rootId } from './root-category'
 
-/** A category in GraphQL is the CompiledCategory itself. The root above the top groups has id 1. */
+/** A category in GraphQL is the CompiledCategory itself. */
 
 export type CategorySource = CompiledCategory & Moved
 
-const rootId = 1
-
-const lineageOf = (category: CompiledCategory, { brand }: Context) => catalogueStore(brand).lineage(category)
-
-/** Answers Query.categories; parents come before their children. */
-export function listCategories({ filters, ...paging }: QueryCategoriesArgs, context: Context) {
+/** What a filter of categories accepts; undefined when nothing is filtered, which stands for all but the root. */
+function acceptance(filters: CategoryFilterInput, context: Context) {
   const store = catalogueStore(context.brand)
-  const uids = accepted(filters?.category_uid)
-  const ids = accepted(filters?.ids)
-  const parents = accepted(filters?.parent_category_uid)
-  const urlKeys = accepted(filters?.url_key)
-  const urlPaths = accepted(filters?.url_path)
-  const name = filters?.name?.match?.toLowerCase()
-  const parentUid = ({ parent }: CompiledCategory) =>
-    encodeUid((parent === null ? undefined : store.categoryByUrlKey(parent))?.id ?? rootId)
-  const depth = (category: CompiledCategory) => store.lineage(category).length
-  const found = store.categories
-    .filter(
-      (category) =>
-        (!uids || uids.has(encodeUid(category.id))) &&
-        (!ids || ids.has(String(category.id))) &&
-        (!parents || parents.has(parentUid(category))) &&
-        (!urlKeys || urlKeys.has(category.urlKey)) &&
-        (!urlPaths || urlPaths.has(urlPath(store.lineage(category)))) &&
-        (!name || category.name.toLowerCase().includes(name)),
-    )
+  const uids = accepted(filters.category_uid)
+  const ids = accepted(filters.ids)
+  const parents = accepted(filters.parent_category_uid)
+  const parentIds = accepted(filters.parent_id)
+  const urlKeys = accepted(filters.url_key)
+  const urlPaths = accepted(filters.url_path)
+  const name = filters.name?.match?.toLowerCase()
+  const parentId = ({ parent }: CompiledCategory) =>
+    (parent === null ? undefined : store.categoryByUrlKey(parent))?.id ?? rootId
+  const isAccepted = (category: CompiledCategory) =>
+    (!uids || uids.has(encodeUid(category.id))) &&
+    (!ids || ids.has(String(category.id))) &&
+    (!parents || parents.has(encodeUid(parentId(category)))) &&
+    (!parentIds || parentIds.has(String(parentId(category)))) &&
+    (!urlKeys || urlKeys.has(category.urlKey)) &&
+    (!urlPaths || urlPaths.has(urlPath(lineageOf(category, context)))) &&
+    (!name || category.name.toLowerCase().includes(name))
+  /** The root is found by its id alone: it has no address and no parent. */
+  const isRootAsked = (uids?.has(encodeUid(rootId)) ?? true) && (ids?.has(String(rootId)) ?? true)
+  const names = [parents, parentIds, urlKeys, urlPaths, name]
+  return { isAccepted, mayBeRoot: Boolean(uids ?? ids) && isRootAsked && !names.some(Boolean) }
+}
+
+/** Answers Query.categories; parents come before their children. Without a filter it is the root alone, as in Magento. */
+export function listCategories({ filters, ...paging }: QueryCategoriesArgs, context: Context) {
+  if (!filters) return paged([rootCategory], paging)
+  const { isAccepted, mayBeRoot } = acceptance(filters, context)
+  const depth = (category: CompiledCategory) => lineageOf(category, context).length
+  const found = catalogueStore(context.brand)
+    .categories.filter(isAccepted)
     .toSorted((left, right) => depth(left) - depth(right))
-  return paged(found, paging)
+  return paged(mayBeRoot ? [rootCategory, ...found] : found, paging)
+}
+
+/** Answers Query.category. @throws when there is none of this number */
+export function categoryOfId(id: number | null | undefined, { brand }: Context): CompiledCategory {
+  const wanted = id ?? rootId
+  const found = wanted === rootId ? rootCategory : catalogueStore(brand).categoryById(wanted)
+  if (!found) throw refusal('graphql-no-such-entity', "Category doesn't exist")
+  return found
 }
 
 function breadcrumbs(category: CompiledCategory, context: Context) {
@@ -63,11 +86,11 @@ export const categoryBlock = (category: CompiledCategory) => ({
 
 const categoryFields: Complete<CategoryTreeResolvers, CategorySource> = {
   uid: (category) => encodeUid(category.id),
-  url_key: (category) => category.urlKey,
-  url_path: (category, _, context) => urlPath(lineageOf(category, context)),
+  url_key: (category) => category.urlKey || null,
+  url_path: (category, _, context) => urlPath(lineageOf(category, context)) || null,
   url_suffix: () => '',
   ...addressFields((category: CompiledCategory) => `shop/${category.urlKey}`),
-  canonical_url: (category) => `shop/${category.urlKey}`,
+  canonical_url: (category) => (isRoot(category) ? null : `shop/${category.urlKey}`),
   type: () => 'CATEGORY',
   path: (category, _, context) => [rootId, ...lineageOf(category, context).map(({ id }) => id)].join('/'),
   level: (category, _, context) => lineageOf(category, context).length + 1,
@@ -80,10 +103,14 @@ const categoryFields: Complete<CategoryTreeResolvers, CategorySource> = {
   meta_keywords: (category) => category.keywords ?? null,
   meta_description: ({ description }) => description ?? null,
   breadcrumbs: (category, _, context) => breadcrumbs(category, context),
-  product_count: (category, _, { brand }) => catalogueStore(brand).productsIn(category).length,
+  product_count: (category, _, context) => productsOf(category, context).length,
   products: (category, args, context) =>
-    paged(sorted(catalogueStore(context.brand).productsIn(category), args.sort, context), args),
-  children: (category, _, { brand }) => catalogueStore(brand).children(category),
+    paged(sorted(productsOf(category, context), args.sort, context), args),
+  children: (category, _, context) => childrenOf(category, context),
+  children_count: (category, _, context) => String(childrenOf(category, context).length),
+  is_anchor: () => 1,
+  available_sort_by: () => sortFields.map(({ value }) => value),
+  default_sort_by: () => 'position',
 }
 
 export const categoryResolvers: Resolvers = {

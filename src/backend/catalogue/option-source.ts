@@ -64,6 +64,10 @@ function answerSource(option: CompiledOption) {
   }
 }
 
+/** Shown with some choices only: a client that knows no dependency rules must not demand it (catalogue-69). */
+const isConditional = ({ rules }: Pick<CompiledProduct, 'rules'>, { uid }: Pick<CompiledOption, 'uid'>) =>
+  rules.some((rule) => rule.option === uid && !rule.value)
+
 export function optionSource(
   product: CompiledProduct,
   option: CompiledOption,
@@ -74,7 +78,7 @@ export function optionSource(
     option_id: option.id,
     uid: option.uid,
     title: option.title,
-    required: option.required,
+    required: option.required && !isConditional(product, option),
     sort_order: index + 1,
     product_sku: product.sku,
     description: option.help ?? null,

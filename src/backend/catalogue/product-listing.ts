@@ -13,6 +13,7 @@ import { paged } from '../kernel/paging'
 import { refusal } from '../kernel/refusal'
 import { averageRating, priceRanges, unitPrice } from './catalogue-rules'
 import { catalogueStore } from './catalogue-store'
+import { rootId } from './root-category'
 import { searchWords } from './search-words'
 
 /** Lists of products: filtered, sorted, paged, counted by facet. */
@@ -31,6 +32,7 @@ function categoryUrlKeys({ filter }: QueryProductsArgs, context: Context): Set<s
   const ids = accepted(filter?.category_id)
   const paths = accepted(filter?.category_url_path)
   if (!uids && !ids && !paths) return undefined
+  if (uids?.has(encodeUid(rootId)) || ids?.has(String(rootId))) return undefined // everything stands below the root
   const isMeant = (category: (typeof store.categories)[number]) =>
     (!uids || uids.has(encodeUid(category.id))) &&
     (!ids || ids.has(String(category.id))) &&
@@ -165,7 +167,7 @@ function aggregations(products: CompiledProduct[], context: Context) {
     .map((each, index) => ({ ...each, position: index + 1 }))
 }
 
-const sortFields = [
+export const sortFields = [
   { label: 'Position', value: 'position' },
   { label: 'Product Name', value: 'name' },
   { label: 'Price', value: 'price' },

@@ -53,6 +53,13 @@ function priceRange(product: CompiledProduct, context: Context) {
   return { minimum_price: both, maximum_price: both }
 }
 
+/** What Magento said before price_range. */
+function olderPrices(product: CompiledProduct, context: Context) {
+  const { regularUnitCents, unitCents } = startingPrice(pricedNow(product, context))
+  const lowest = { amount: money(unitCents) }
+  return { minimalPrice: lowest, maximalPrice: lowest, regularPrice: { amount: money(regularUnitCents) } }
+}
+
 function priceTiers(product: CompiledProduct, context: Context) {
   const priced = pricedNow(product, context)
   const first = startingPrice(priced).unitCents
@@ -119,7 +126,10 @@ function customAttributes(
   }
 }
 
-/** MageWorx' rule shape: hide the option (or only its value) unless the parent has one of these values. */
+/**
+ * MageWorx' rule shape: hide the option (or only its value) unless the parent has one of these values. `require` names the
+ * options that have to be answered once they show, which `required` cannot say (catalogue-69).
+ */
 function dependencyRules(product: CompiledProduct): string {
   const idOf = new Map(
     product.options.flatMap((option) => [
@@ -128,12 +138,14 @@ function dependencyRules(product: CompiledProduct): string {
     ]),
   )
   const ids = (uids: string[]) => uids.flatMap((uid) => idOf.get(uid) ?? [])
+  const asked = new Set(product.options.flatMap(({ uid, required }) => (required ? [uid] : [])))
   return JSON.stringify(
     product.rules.map((rule) => ({
       condition_type: 'and',
       conditions: [{ id: idOf.get(rule.when.option), type: '!eq', values: ids(rule.when.values) }],
       actions: {
         hide: { [String(idOf.get(rule.option))]: { values: rule.value ? ids([rule.value]) : [] } },
+        ...(!rule.value && asked.has(rule.option) && { require: ids([rule.option]) }),
       },
     })),
   )
@@ -172,6 +184,8 @@ const productFields: Complete<SimpleProductResolvers, ProductSource, Reviewed> =
       types: index === 0 ? ['image', 'small_image', 'thumbnail'] : [],
     })),
   price_range: (product, _, context) => priceRange(product, context),
+  price: (product, _, context) => olderPrices(product, context),
+  type_id: ({ kind }) => kind,
   price_tiers: (product, _, context) => priceTiers(product, context),
   special_price: (product, _, context) => {
     const { regularUnitCents, unitCents } = startingPrice(pricedNow(product, context))

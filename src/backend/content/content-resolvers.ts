@@ -25,7 +25,7 @@ import { createProductReview, ratingsMetadata } from './product-reviews'
 import { submitQuoteRequest } from './quote'
 import { siteReviews, submitSiteReview } from './site-reviews'
 import { publishedPhotos, submitSharedPhoto } from './shared-photos'
-import { storeConfig } from './store-config'
+import { currencyOf, storeConfig } from './store-config'
 import { magentoMoment } from '../kernel/magento-moment'
 import { catalogueStore, categoryBlock } from '../catalogue/catalogue'
 
@@ -172,6 +172,8 @@ function checkoutAgreements({ brand }: Context): Graphql<'CheckoutAgreement'>[] 
 export const contentResolvers: Resolvers = {
   Query: {
     storeConfig: (_, __, { brand }) => storeConfig(brand),
+    availableStores: (_, __, { brand }) => [storeConfig(brand)],
+    currency: (_, __, { brand }) => currencyOf(brand),
     countries: (_, __, { brand }) => countriesOf(brand).map(countrySource),
     country: (_, { id }, { brand }) => oneCountry(brand, id),
     checkoutAgreements: (_, __, context) => checkoutAgreements(context),

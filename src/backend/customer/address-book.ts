@@ -43,7 +43,7 @@ function checked(context: Context, input: CustomerAddressInput): Address {
     prefix: input.prefix ?? null,
     suffix: input.suffix ?? null,
     company: input.company ?? null,
-    street: (input.street ?? []).filter((line) => line !== null),
+    street: input.street ?? [],
     city: input.city ?? '',
     region: region?.region_code ?? region?.region ?? null,
     region_id: region?.region_id ?? null,

@@ -1,5 +1,5 @@
 import type { Context } from '../kernel/context'
-import type { CustomerUpdateInput, Resolvers } from '../generated/resolvers'
+import type { CustomerInput, CustomerUpdateInput, Resolvers } from '../generated/resolvers'
 import { addAddress, toGraphqlAddress, deleteAddress, editAddress } from './address-book'
 import { addressesOf } from './address-store'
 import { captchaConfig } from './captcha'
@@ -39,6 +39,7 @@ export const customerResolvers: Resolvers = {
     updateCustomerV2: async (_, { input }, context) => ({
       customer: await updateCustomer(context, input),
     }),
+    updateCustomer: async (_, { input }, context) => ({ customer: await updateAll(context, input) }),
     updateCustomerEmail: async (_, { email, password }, context) => ({
       customer: toGraphqlCustomer(await whenThereIsRoom(() => changeEmail(context, email, password))),
     }),
@@ -62,4 +63,13 @@ async function updateCustomer(context: Context, input: CustomerUpdateInput) {
   if (typeof input.is_subscribed === 'boolean')
     await (input.is_subscribed ? addSubscriber : removeSubscriber)(context.db(), customer)
   return toGraphqlCustomer({ ...customer, ...details })
+}
+
+/** Magento's older form, which may change the address of the sign-in too; that takes the password (customer-16). */
+async function updateAll(context: Context, input: CustomerInput) {
+  const email = input.email?.trim()
+  const isOther = Boolean(email) && email?.toLowerCase() !== (await signedIn(context)).email.toLowerCase()
+  if (email && isOther) await whenThereIsRoom(() => changeEmail(context, email, input.password ?? ''))
+  const { refer_code: _ofTheRegistration, ...details } = input
+  return updateCustomer(context, details)
 }

@@ -11,6 +11,9 @@ export type InputMaybe<T> = Maybe<T>;
 export type ResolverFn<TResult, TParent, TContext, TArgs> = (parent: TParent, args: TArgs, context: TContext) => Promise<TResult> | TResult
 export type Omit<T, K extends keyof T> = Pick<T, Exclude<keyof T, K>>;
 export type RequireFields<T, K extends keyof T> = Omit<T, K> & { [P in K]-?: NonNullable<T[P]> };
+export interface QueryAvailableStoresArgs {
+  useCurrentGroup?: InputMaybe<boolean>;
+}
 export interface QueryCountryArgs {
   id?: InputMaybe<string>;
 }
@@ -29,6 +32,21 @@ export interface QueryCategoriesArgs {
   filters?: InputMaybe<CategoryFilterInput>;
   pageSize?: InputMaybe<number>;
 }
+export interface QueryCategoryListArgs {
+  currentPage?: InputMaybe<number>;
+  filters?: InputMaybe<CategoryFilterInput>;
+  pageSize?: InputMaybe<number>;
+}
+export interface QueryCategoryArgs {
+  id?: InputMaybe<number>;
+}
+export interface QueryAttributesListArgs {
+  entityType: AttributeEntityTypeEnum;
+  filters?: InputMaybe<AttributeFilterInput>;
+}
+export interface QueryAttributesFormArgs {
+  formCode: string;
+}
 export interface QueryCmsPageArgs {
   id?: InputMaybe<number>;
   identifier?: InputMaybe<string>;
@@ -37,6 +55,9 @@ export interface QueryCmsBlocksArgs {
   identifiers?: InputMaybe<Array<InputMaybe<string>>>;
 }
 export interface QueryRouteArgs {
+  url: string;
+}
+export interface QueryUrlResolverArgs {
   url: string;
 }
 export interface QueryCartArgs {
@@ -146,6 +167,9 @@ export interface MutationCreateCustomerV2Args {
 }
 export interface MutationUpdateCustomerV2Args {
   input: CustomerUpdateInput;
+}
+export interface MutationUpdateCustomerArgs {
+  input: CustomerInput;
 }
 export interface MutationUpdateCustomerEmailArgs {
   email: string;
@@ -494,6 +518,23 @@ export interface StoreConfig {
     countries_with_required_region?: Maybe<string>;
     optional_zip_countries?: Maybe<string>;
     customer_access_token_lifetime?: Maybe<number>;
+    id?: Maybe<number>;
+  is_default_store?: Maybe<boolean>;
+  is_default_store_group?: Maybe<boolean>;
+  store_group_code?: Maybe<string>;
+  store_sort_order?: Maybe<number>;
+    root_category_id?: Maybe<number>;
+    secure_base_link_url?: Maybe<string>;
+    head_includes?: Maybe<string>;
+    grid_per_page_values?: Maybe<string>;
+  list_per_page?: Maybe<number>;
+  list_per_page_values?: Maybe<string>;
+    list_mode?: Maybe<string>;
+    configurable_thumbnail_source?: Maybe<string>;
+    magento_wishlist_general_is_enabled?: Maybe<string>;
+  is_one_page_checkout_enabled?: Maybe<boolean>;
+    order_cancellation_enabled: boolean;
+    order_cancellation_reasons: Array<Maybe<CancellationReason>>;
 }
 export interface Country {
     id?: Maybe<string>;
@@ -642,6 +683,8 @@ export interface ProductInterface {
   technical_specifications?: Maybe<string>;
   about_artist?: Maybe<string>;
   remarketing_product_id?: Maybe<string>;
+    price?: Maybe<ProductPrices>;
+    type_id?: Maybe<string>;
 }
 export interface CustomizableProductInterface {
     options?: Maybe<Array<Maybe<CustomizableOptionInterface>>>;
@@ -697,6 +740,8 @@ export interface SimpleProduct extends ProductInterface, CustomizableProductInte
   technical_specifications?: Maybe<string>;
   about_artist?: Maybe<string>;
   remarketing_product_id?: Maybe<string>;
+    price?: Maybe<ProductPrices>;
+    type_id?: Maybe<string>;
 }
 export interface SimpleProductReviewsArgs {
   currentPage?: InputMaybe<number>;
@@ -796,6 +841,15 @@ export interface AttributeFilterInput {
     is_visible_on_front?: InputMaybe<boolean>;
     used_in_product_listing?: InputMaybe<boolean>;
     is_searchable?: InputMaybe<boolean>;
+  is_comparable?: InputMaybe<boolean>;
+  is_filterable?: InputMaybe<boolean>;
+  is_filterable_in_search?: InputMaybe<boolean>;
+  is_html_allowed_on_front?: InputMaybe<boolean>;
+  is_used_for_price_rules?: InputMaybe<boolean>;
+  is_used_for_promo_rules?: InputMaybe<boolean>;
+  is_visible_in_advanced_search?: InputMaybe<boolean>;
+  is_wysiwyg_enabled?: InputMaybe<boolean>;
+  used_for_sort_by?: InputMaybe<boolean>;
 }
 export interface CustomizableOptionInterface {
     option_id?: Maybe<number>;
@@ -1059,6 +1113,10 @@ export interface CategoryInterface {
     breadcrumbs?: Maybe<Array<Maybe<Breadcrumb>>>;
     product_count?: Maybe<number>;
     products?: Maybe<CategoryProducts>;
+    children_count?: Maybe<string>;
+    is_anchor?: Maybe<number>;
+    available_sort_by?: Maybe<Array<Maybe<string>>>;
+  default_sort_by?: Maybe<string>;
 }
 export interface CategoryTree extends CategoryInterface, RoutableInterface {
     id?: Maybe<number>;
@@ -1086,6 +1144,10 @@ export interface CategoryTree extends CategoryInterface, RoutableInterface {
     redirect_code: number;
     type?: Maybe<UrlRewriteEntityTypeEnum>;
     children?: Maybe<Array<Maybe<CategoryTree>>>;
+    children_count?: Maybe<string>;
+    is_anchor?: Maybe<number>;
+    available_sort_by?: Maybe<Array<Maybe<string>>>;
+  default_sort_by?: Maybe<string>;
 }
 export interface CategoryTreeProductsArgs {
   currentPage?: InputMaybe<number>;
@@ -1109,6 +1171,7 @@ export interface CategoryFilterInput {
     url_key?: InputMaybe<FilterEqualTypeInput>;
     url_path?: InputMaybe<FilterEqualTypeInput>;
     name?: InputMaybe<FilterMatchTypeInput>;
+    parent_id?: InputMaybe<FilterEqualTypeInput>;
 }
 export interface Breadcrumb {
     category_uid: string;
@@ -1199,6 +1262,7 @@ export interface CustomerOrdersArgs {
   filter?: InputMaybe<CustomerOrdersFilterInput>;
   currentPage?: InputMaybe<number>;
   pageSize?: InputMaybe<number>;
+  scope?: InputMaybe<ScopeTypeEnum>;
   sort?: InputMaybe<CustomerOrderSortInput>;
 }
 export interface CustomerReviewsArgs {
@@ -1294,7 +1358,7 @@ export interface CustomerCreateInput {
     gender?: InputMaybe<number>;
     taxvat?: InputMaybe<string>;
     is_subscribed?: InputMaybe<boolean>;
-    custom_attributes?: InputMaybe<Array<AttributeValueInput>>;
+    custom_attributes?: InputMaybe<Array<InputMaybe<AttributeValueInput>>>;
 }
 export interface CustomerUpdateInput {
     firstname?: InputMaybe<string>;
@@ -1306,7 +1370,7 @@ export interface CustomerUpdateInput {
     gender?: InputMaybe<number>;
     taxvat?: InputMaybe<string>;
     is_subscribed?: InputMaybe<boolean>;
-    custom_attributes?: InputMaybe<Array<AttributeValueInput>>;
+    custom_attributes?: InputMaybe<Array<InputMaybe<AttributeValueInput>>>;
   phone_no?: InputMaybe<string>;
   kl_sms_opt_in?: InputMaybe<boolean>;
   gst_number?: InputMaybe<string>;
@@ -1364,6 +1428,7 @@ export interface Cart {
   reward_points?: Maybe<CartRewardPoints>;
     allow_shipping?: Maybe<boolean>;
     coupon_code_success_message?: Maybe<string>;
+    applied_coupon?: Maybe<AppliedCoupon>;
 }
 export interface CartItemsV2Args {
   currentPage?: InputMaybe<number>;
@@ -1565,6 +1630,7 @@ export interface AvailablePaymentMethod {
     title: string;
     is_sandbox?: Maybe<boolean>;
     kind?: Maybe<PaymentMethodKind>;
+    is_deferred: boolean;
 }
 export type PaymentMethodKind = | 'OFFLINE' | 'FIELDS' | 'REDIRECT' | 'EXPRESS';
 export interface PaymentApproval {
@@ -1610,11 +1676,11 @@ export interface CartUserInputError {
 export type CartUserInputErrorType = | 'PRODUCT_NOT_FOUND' | 'NOT_SALABLE' | 'INSUFFICIENT_STOCK' | 'UNDEFINED';
 export interface AddSimpleProductsToCartInput {
     cart_id: string;
-    cart_items: Array<SimpleProductCartItemInput>;
+    cart_items: Array<InputMaybe<SimpleProductCartItemInput>>;
 }
 export interface SimpleProductCartItemInput {
     data: CartItemInput;
-    customizable_options?: InputMaybe<Array<CustomizableOptionInput>>;
+    customizable_options?: InputMaybe<Array<InputMaybe<CustomizableOptionInput>>>;
 }
 export interface AddSimpleProductsToCartOutput {
     cart: Cart;
@@ -1626,13 +1692,13 @@ export interface CustomizableOptionInput {
 }
 export interface UpdateCartItemsInput {
     cart_id: string;
-    cart_items: Array<CartItemUpdateInput>;
+    cart_items: Array<InputMaybe<CartItemUpdateInput>>;
 }
 export interface CartItemUpdateInput {
     cart_item_id?: InputMaybe<number>;
     cart_item_uid?: InputMaybe<string>;
     quantity?: InputMaybe<number>;
-    customizable_options?: InputMaybe<Array<CustomizableOptionInput>>;
+    customizable_options?: InputMaybe<Array<InputMaybe<CustomizableOptionInput>>>;
     gift_message?: InputMaybe<GiftMessageInput>;
   tool_options?: InputMaybe<string>;
 }
@@ -1669,7 +1735,7 @@ export interface SetGuestEmailOnCartOutput {
 }
 export interface SetShippingAddressesOnCartInput {
     cart_id: string;
-    shipping_addresses: Array<ShippingAddressInput>;
+    shipping_addresses: Array<InputMaybe<ShippingAddressInput>>;
 }
 export interface ShippingAddressInput {
     customer_address_id?: InputMaybe<number>;
@@ -1683,13 +1749,13 @@ export interface CartAddressInput {
     prefix?: InputMaybe<string>;
     suffix?: InputMaybe<string>;
     company?: InputMaybe<string>;
-    street: Array<string>;
+    street: Array<InputMaybe<string>>;
     city: string;
     region?: InputMaybe<string>;
     region_id?: InputMaybe<number>;
     postcode?: InputMaybe<string>;
     country_code: string;
-    telephone: string;
+    telephone?: InputMaybe<string>;
     fax?: InputMaybe<string>;
     vat_id?: InputMaybe<string>;
     save_in_address_book?: InputMaybe<boolean>;
@@ -1712,7 +1778,7 @@ export interface SetBillingAddressOnCartOutput {
 }
 export interface SetShippingMethodsOnCartInput {
     cart_id: string;
-    shipping_methods: Array<ShippingMethodInput>;
+    shipping_methods: Array<InputMaybe<ShippingMethodInput>>;
 }
 export interface ShippingMethodInput {
     carrier_code: string;
@@ -1771,6 +1837,7 @@ export interface PlaceOrderOutput {
 }
 export interface Order {
     order_number: string;
+    order_id?: Maybe<string>;
 }
 export interface PlaceOrderError {
     code: PlaceOrderErrorCodes;
@@ -2860,6 +2927,10 @@ export interface ConfigurableProductCustom_AttributesV2Args {
 }
 export interface ConfigurableProductOptions {
   uid: string;
+    id?: Maybe<number>;
+    attribute_id?: Maybe<string>;
+    attribute_id_v2?: Maybe<number>;
+  use_default?: Maybe<boolean>;
   attribute_uid: string;
   attribute_code?: Maybe<string>;
   label?: Maybe<string>;
@@ -2871,6 +2942,9 @@ export interface ConfigurableProductOptionsValues {
   label?: Maybe<string>;
   store_label?: Maybe<string>;
   swatch_data?: Maybe<SwatchDataInterface>;
+  default_label?: Maybe<string>;
+  use_default_value?: Maybe<boolean>;
+    value_index?: Maybe<number>;
 }
 export interface ConfigurableVariant {
   attributes?: Maybe<Array<Maybe<ConfigurableAttributeOption>>>;
@@ -2880,6 +2954,7 @@ export interface ConfigurableAttributeOption {
   uid: string;
   code?: Maybe<string>;
   label?: Maybe<string>;
+  value_index?: Maybe<number>;
 }
 export interface SwatchDataInterface {
   value?: Maybe<string>;
@@ -2912,6 +2987,227 @@ export interface SelectedConfigurableOption {
   value_label: string;
   configurable_product_option_uid: string;
   configurable_product_option_value_uid: string;
+    id: number;
+    value_id: number;
+}
+export interface BundleProductReviewsArgs {
+  currentPage?: InputMaybe<number>;
+  pageSize?: InputMaybe<number>;
+}
+export interface BundleProductCustom_AttributesV2Args {
+  filters?: InputMaybe<AttributeFilterInput>;
+}
+export type PriceViewEnum = | 'PRICE_RANGE' | 'AS_LOW_AS';
+export type ShipBundleItemsEnum = | 'TOGETHER' | 'SEPARATELY';
+export interface BundleItem {
+  uid?: Maybe<string>;
+    option_id?: Maybe<number>;
+  title?: Maybe<string>;
+  required?: Maybe<boolean>;
+  type?: Maybe<string>;
+  position?: Maybe<number>;
+  sku?: Maybe<string>;
+  price_range: PriceRange;
+  options?: Maybe<Array<Maybe<BundleItemOption>>>;
+}
+export interface BundleItemOption {
+  uid: string;
+    id?: Maybe<number>;
+  label?: Maybe<string>;
+  quantity?: Maybe<number>;
+  position?: Maybe<number>;
+  is_default?: Maybe<boolean>;
+  price?: Maybe<number>;
+  price_type?: Maybe<PriceTypeEnum>;
+  can_change_quantity?: Maybe<boolean>;
+  product?: Maybe<ProductInterface>;
+}
+export interface GroupedProductReviewsArgs {
+  currentPage?: InputMaybe<number>;
+  pageSize?: InputMaybe<number>;
+}
+export interface GroupedProductCustom_AttributesV2Args {
+  filters?: InputMaybe<AttributeFilterInput>;
+}
+export interface GroupedProductItem {
+  position?: Maybe<number>;
+  qty?: Maybe<number>;
+  product?: Maybe<ProductInterface>;
+}
+export interface DownloadableProductReviewsArgs {
+  currentPage?: InputMaybe<number>;
+  pageSize?: InputMaybe<number>;
+}
+export interface DownloadableProductCustom_AttributesV2Args {
+  filters?: InputMaybe<AttributeFilterInput>;
+}
+export interface DownloadableProductLinks {
+  uid: string;
+    id?: Maybe<number>;
+  title?: Maybe<string>;
+  price?: Maybe<number>;
+  sort_order?: Maybe<number>;
+  sample_url?: Maybe<string>;
+}
+export interface DownloadableProductSamples {
+  title?: Maybe<string>;
+  sample_url?: Maybe<string>;
+  sort_order?: Maybe<number>;
+}
+export interface BundleCartItem extends CartItemInterface {
+    id: string;
+    uid: string;
+    quantity: number;
+    product: ProductInterface;
+    prices?: Maybe<CartItemPrices>;
+    errors?: Maybe<Array<Maybe<CartItemError>>>;
+    customizable_options: Array<Maybe<SelectedCustomizableOption>>;
+    gift_message?: Maybe<GiftMessage>;
+  extra_info?: Maybe<CartItemExtraInfo>;
+  bundle_options: Array<Maybe<SelectedBundleOption>>;
+}
+export interface SelectedBundleOption {
+  uid: string;
+    id: number;
+  label: string;
+  type: string;
+  values: Array<Maybe<SelectedBundleOptionValue>>;
+}
+export interface SelectedBundleOptionValue {
+  uid: string;
+    id: number;
+  label: string;
+  quantity: number;
+  price: number;
+}
+export interface DownloadableCartItem extends CartItemInterface {
+    id: string;
+    uid: string;
+    quantity: number;
+    product: ProductInterface;
+    prices?: Maybe<CartItemPrices>;
+    errors?: Maybe<Array<Maybe<CartItemError>>>;
+    customizable_options: Array<Maybe<SelectedCustomizableOption>>;
+  extra_info?: Maybe<CartItemExtraInfo>;
+  links?: Maybe<Array<Maybe<DownloadableProductLinks>>>;
+  samples?: Maybe<Array<Maybe<DownloadableProductSamples>>>;
+}
+export interface ConfigurableWishlistItem extends WishlistItemInterface {
+    id: string;
+    product?: Maybe<ProductInterface>;
+    quantity: number;
+    description?: Maybe<string>;
+    added_at: string;
+    customizable_options: Array<Maybe<SelectedCustomizableOption>>;
+    child_sku: string;
+  configurable_options?: Maybe<Array<Maybe<SelectedConfigurableOption>>>;
+  configured_variant?: Maybe<ProductInterface>;
+}
+export interface BundleWishlistItem extends WishlistItemInterface {
+    id: string;
+    product?: Maybe<ProductInterface>;
+    quantity: number;
+    description?: Maybe<string>;
+    added_at: string;
+    customizable_options: Array<Maybe<SelectedCustomizableOption>>;
+  bundle_options?: Maybe<Array<Maybe<SelectedBundleOption>>>;
+}
+export interface GroupedProductWishlistItem extends WishlistItemInterface {
+    id: string;
+    product?: Maybe<ProductInterface>;
+    quantity: number;
+    description?: Maybe<string>;
+    added_at: string;
+    customizable_options: Array<Maybe<SelectedCustomizableOption>>;
+}
+export interface DownloadableWishlistItem extends WishlistItemInterface {
+    id: string;
+    product?: Maybe<ProductInterface>;
+    quantity: number;
+    description?: Maybe<string>;
+    added_at: string;
+    customizable_options: Array<Maybe<SelectedCustomizableOption>>;
+  links_v2?: Maybe<Array<Maybe<DownloadableProductLinks>>>;
+  samples?: Maybe<Array<Maybe<DownloadableProductSamples>>>;
+}
+export interface ProductPrices {
+    minimalPrice?: Maybe<Price>;
+    maximalPrice?: Maybe<Price>;
+    regularPrice?: Maybe<Price>;
+}
+export interface Price {
+  amount?: Maybe<Money>;
+}
+export interface Currency {
+  base_currency_code?: Maybe<string>;
+  base_currency_symbol?: Maybe<string>;
+  default_display_currency_code?: Maybe<string>;
+  default_display_currency_symbol?: Maybe<string>;
+  available_currency_codes?: Maybe<Array<Maybe<string>>>;
+  exchange_rates?: Maybe<Array<Maybe<ExchangeRate>>>;
+}
+export interface ExchangeRate {
+  currency_to?: Maybe<string>;
+  rate?: Maybe<number>;
+}
+export interface EntityUrl {
+    id?: Maybe<number>;
+  entity_uid?: Maybe<string>;
+    canonical_url?: Maybe<string>;
+  relative_url?: Maybe<string>;
+  redirectCode?: Maybe<number>;
+  type?: Maybe<UrlRewriteEntityTypeEnum>;
+}
+export type ScopeTypeEnum = | 'GLOBAL' | 'WEBSITE' | 'STORE';
+export type AttributeEntityTypeEnum = | 'CATALOG_PRODUCT' | 'CATALOG_CATEGORY' | 'CUSTOMER' | 'CUSTOMER_ADDRESS';
+export type AttributeFrontendInputEnum = | 'BOOLEAN' | 'DATE' | 'MULTISELECT' | 'SELECT' | 'TEXT' | 'TEXTAREA' | 'UNDEFINED';
+export interface AttributesMetadataOutput {
+  items: Array<Maybe<CustomAttributeMetadataInterface>>;
+  errors: Array<Maybe<AttributeMetadataError>>;
+}
+export interface AttributesFormOutput {
+  items: Array<Maybe<CustomAttributeMetadataInterface>>;
+  errors: Array<Maybe<AttributeMetadataError>>;
+}
+export interface CustomAttributeMetadataInterface {
+  code: string;
+  label?: Maybe<string>;
+  entity_type: AttributeEntityTypeEnum;
+  frontend_input?: Maybe<AttributeFrontendInputEnum>;
+  frontend_class?: Maybe<string>;
+  default_value?: Maybe<string>;
+  is_required: boolean;
+  is_unique: boolean;
+  options: Array<Maybe<CustomAttributeOptionInterface>>;
+}
+export interface CatalogAttributeMetadata extends CustomAttributeMetadataInterface {
+  code: string;
+  label?: Maybe<string>;
+  entity_type: AttributeEntityTypeEnum;
+  frontend_input?: Maybe<AttributeFrontendInputEnum>;
+  frontend_class?: Maybe<string>;
+  default_value?: Maybe<string>;
+  is_required: boolean;
+  is_unique: boolean;
+  options: Array<Maybe<CustomAttributeOptionInterface>>;
+}
+export interface CustomAttributeOptionInterface {
+  label: string;
+  value: string;
+  is_default: boolean;
+}
+export interface AttributeOptionMetadata extends CustomAttributeOptionInterface {
+  label: string;
+  value: string;
+  is_default: boolean;
+}
+export interface AttributeMetadataError {
+  type: AttributeMetadataErrorType;
+  message: string;
+}
+export type AttributeMetadataErrorType = | 'ENTITY_NOT_FOUND' | 'ATTRIBUTE_NOT_FOUND' | 'FILTER_NOT_FOUND' | 'UNDEFINED';
+export interface CancellationReason {
+  description: string;
 }
 export type ResolverTypeWrapper<T> = Promise<T> | T;
 export type Resolver<TResult, TParent = Record<PropertyKey, never>, TContext = Record<PropertyKey, never>, TArgs = Record<PropertyKey, never>> = ResolverFn<TResult, TParent, TContext, TArgs>;
@@ -2926,9 +3222,15 @@ export type ResolversInterfaceTypes<_RefType extends Record<string, unknown>> = 
     | ProductSource
     | CategorySource
     | ProductSource
+    | ProductSource
+    | ProductSource
+    | ProductSource
   ;
   AggregationOptionInterface: ( AggregationOption & { __typename: 'AggregationOption' } );
   ProductInterface:
+    | ProductSource
+    | ProductSource
+    | ProductSource
     | ProductSource
     | ProductSource
     | ProductSource
@@ -2937,8 +3239,13 @@ export type ResolversInterfaceTypes<_RefType extends Record<string, unknown>> = 
     | ProductSource
     | ProductSource
     | ProductSource
+    | ProductSource
+    | ProductSource
+    | ProductSource
   ;
   PhysicalProductInterface:
+    | ProductSource
+    | ProductSource
     | ProductSource
     | ProductSource
   ;
@@ -2966,6 +3273,8 @@ export type ResolversInterfaceTypes<_RefType extends Record<string, unknown>> = 
     | ( Omit<SimpleCartItem, 'product'> & { product: _RefType['ProductInterface'] } & { __typename: 'SimpleCartItem' } )
     | ( Omit<VirtualCartItem, 'product'> & { product: _RefType['ProductInterface'] } & { __typename: 'VirtualCartItem' } )
     | ( Omit<ConfigurableCartItem, 'product' | 'configured_variant'> & { product: _RefType['ProductInterface'], configured_variant: _RefType['ProductInterface'] } & { __typename: 'ConfigurableCartItem' } )
+    | ( Omit<BundleCartItem, 'product'> & { product: _RefType['ProductInterface'] } & { __typename: 'BundleCartItem' } )
+    | ( Omit<DownloadableCartItem, 'product'> & { product: _RefType['ProductInterface'] } & { __typename: 'DownloadableCartItem' } )
   ;
   CartAddressInterface:
     | ( ShippingCartAddress & { __typename: 'ShippingCartAddress' } )
@@ -2977,21 +3286,27 @@ export type ResolversInterfaceTypes<_RefType extends Record<string, unknown>> = 
   WishlistItemInterface:
     | ( Omit<SimpleWishlistItem, 'product'> & { product?: Maybe<_RefType['ProductInterface']> } & { __typename: 'SimpleWishlistItem' } )
     | ( Omit<VirtualWishlistItem, 'product'> & { product?: Maybe<_RefType['ProductInterface']> } & { __typename: 'VirtualWishlistItem' } )
+    | ( Omit<ConfigurableWishlistItem, 'product' | 'configured_variant'> & { product?: Maybe<_RefType['ProductInterface']>, configured_variant?: Maybe<_RefType['ProductInterface']> } & { __typename: 'ConfigurableWishlistItem' } )
+    | ( Omit<BundleWishlistItem, 'product'> & { product?: Maybe<_RefType['ProductInterface']> } & { __typename: 'BundleWishlistItem' } )
+    | ( Omit<GroupedProductWishlistItem, 'product'> & { product?: Maybe<_RefType['ProductInterface']> } & { __typename: 'GroupedProductWishlistItem' } )
+    | ( Omit<DownloadableWishlistItem, 'product'> & { product?: Maybe<_RefType['ProductInterface']> } & { __typename: 'DownloadableWishlistItem' } )
   ;
   SwatchDataInterface:
     | ( ColorSwatchData & { __typename: 'ColorSwatchData' } )
     | ( TextSwatchData & { __typename: 'TextSwatchData' } )
     | ( ImageSwatchData & { __typename: 'ImageSwatchData' } )
   ;
+  CustomAttributeMetadataInterface: ( Omit<CatalogAttributeMetadata, 'options'> & { options: Array<Maybe<_RefType['CustomAttributeOptionInterface']>> } & { __typename: 'CatalogAttributeMetadata' } );
+  CustomAttributeOptionInterface: ( AttributeOptionMetadata & { __typename: 'AttributeOptionMetadata' } );
 };
 export type ResolversTypes = {
   Query: ResolverTypeWrapper<Record<PropertyKey, never>>;
+  Boolean: ResolverTypeWrapper<boolean>;
   String: ResolverTypeWrapper<string>;
   Int: ResolverTypeWrapper<number>;
   Float: ResolverTypeWrapper<number>;
   ID: ResolverTypeWrapper<string>;
   Mutation: ResolverTypeWrapper<Record<PropertyKey, never>>;
-  Boolean: ResolverTypeWrapper<boolean>;
   Money: ResolverTypeWrapper<Money>;
   CurrencyEnum: CurrencyEnum;
   CountryCodeEnum: CountryCodeEnum;
@@ -3379,19 +3694,61 @@ export type ResolversTypes = {
   ImageSwatchData: ResolverTypeWrapper<ImageSwatchData>;
   ConfigurableCartItem: ResolverTypeWrapper<Omit<ConfigurableCartItem, 'product' | 'configured_variant'> & { product: ResolversTypes['ProductInterface'], configured_variant: ResolversTypes['ProductInterface'] }>;
   SelectedConfigurableOption: ResolverTypeWrapper<SelectedConfigurableOption>;
+  BundleProduct: ResolverTypeWrapper<ProductSource>;
+  PriceViewEnum: PriceViewEnum;
+  ShipBundleItemsEnum: ShipBundleItemsEnum;
+  BundleItem: ResolverTypeWrapper<Omit<BundleItem, 'options'> & { options?: Maybe<Array<Maybe<ResolversTypes['BundleItemOption']>>> }>;
+  BundleItemOption: ResolverTypeWrapper<Omit<BundleItemOption, 'product'> & { product?: Maybe<ResolversTypes['ProductInterface']> }>;
+  GroupedProduct: ResolverTypeWrapper<ProductSource>;
+  GroupedProductItem: ResolverTypeWrapper<Omit<GroupedProductItem, 'product'> & { product?: Maybe<ResolversTypes['ProductInterface']> }>;
+  DownloadableProduct: ResolverTypeWrapper<ProductSource>;
+  DownloadableProductLinks: ResolverTypeWrapper<DownloadableProductLinks>;
+  DownloadableProductSamples: ResolverTypeWrapper<DownloadableProductSamples>;
+  BundleCartItem: ResolverTypeWrapper<Omit<BundleCartItem, 'product'> & { product: ResolversTypes['ProductInterface'] }>;
+  SelectedBundleOption: ResolverTypeWrapper<SelectedBundleOption>;
+  SelectedBundleOptionValue: ResolverTypeWrapper<SelectedBundleOptionValue>;
+  DownloadableCartItem: ResolverTypeWrapper<Omit<DownloadableCartItem, 'product'> & { product: ResolversTypes['ProductInterface'] }>;
+  ConfigurableWishlistItem: ResolverTypeWrapper<Omit<ConfigurableWishlistItem, 'product' | 'configured_variant'> & { product?: Maybe<ResolversTypes['ProductInterface']>, configured_variant?: Maybe<ResolversTypes['ProductInterface']> }>;
+  BundleWishlistItem: ResolverTypeWrapper<Omit<BundleWishlistItem, 'product'> & { product?: Maybe<ResolversTypes['ProductInterface']> }>;
+  GroupedProductWishlistItem: ResolverTypeWrapper<Omit<GroupedProductWishlistItem, 'product'> & { product?: Maybe<ResolversTypes['ProductInterface']> }>;
+  DownloadableWishlistItem: ResolverTypeWrapper<Omit<DownloadableWishlistItem, 'product'> & { product?: Maybe<ResolversTypes['ProductInterface']> }>;
+  ProductPrices: ResolverTypeWrapper<ProductPrices>;
+  Price: ResolverTypeWrapper<Price>;
+  Currency: ResolverTypeWrapper<Currency>;
+  ExchangeRate: ResolverTypeWrapper<ExchangeRate>;
+  EntityUrl: ResolverTypeWrapper<EntityUrl>;
+  ScopeTypeEnum: ScopeTypeEnum;
+  AttributeEntityTypeEnum: AttributeEntityTypeEnum;
+  AttributeFrontendInputEnum: AttributeFrontendInputEnum;
+  AttributesMetadataOutput: ResolverTypeWrapper<Omit<AttributesMetadataOutput, 'items'> & { items: Array<Maybe<ResolversTypes['CustomAttributeMetadataInterface']>> }>;
+  AttributesFormOutput: ResolverTypeWrapper<Omit<AttributesFormOutput, 'items'> & { items: Array<Maybe<ResolversTypes['CustomAttributeMetadataInterface']>> }>;
+  CustomAttributeMetadataInterface: ResolverTypeWrapper<ResolversInterfaceTypes<ResolversTypes>['CustomAttributeMetadataInterface']>;
+  CatalogAttributeMetadata: ResolverTypeWrapper<Omit<CatalogAttributeMetadata, 'options'> & { options: Array<Maybe<ResolversTypes['CustomAttributeOptionInterface']>> }>;
+  CustomAttributeOptionInterface: ResolverTypeWrapper<ResolversInterfaceTypes<ResolversTypes>['CustomAttributeOptionInterface']>;
+  AttributeOptionMetadata: ResolverTypeWrapper<AttributeOptionMetadata>;
+  AttributeMetadataError: ResolverTypeWrapper<AttributeMetadataError>;
+  AttributeMetadataErrorType: AttributeMetadataErrorType;
+  CancellationReason: ResolverTypeWrapper<CancellationReason>;
 };
 export type ResolversParentTypes = { [Name in keyof ResolversTypes]: Awaited<ResolversTypes[Name]> };
 export type QueryResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Query'] = ResolversParentTypes['Query']> = {
   storeConfig?: Resolver<Maybe<ResolversTypes['StoreConfig']>, ParentType, ContextType>;
+  availableStores?: Resolver<Maybe<Array<Maybe<ResolversTypes['StoreConfig']>>>, ParentType, ContextType, Partial<QueryAvailableStoresArgs>>;
+  currency?: Resolver<Maybe<ResolversTypes['Currency']>, ParentType, ContextType>;
   countries?: Resolver<Maybe<Array<Maybe<ResolversTypes['Country']>>>, ParentType, ContextType>;
   country?: Resolver<Maybe<ResolversTypes['Country']>, ParentType, ContextType, Partial<QueryCountryArgs>>;
   isEmailAvailable?: Resolver<Maybe<ResolversTypes['IsEmailAvailableOutput']>, ParentType, ContextType, RequireFields<QueryIsEmailAvailableArgs, 'email'>>;
   checkoutAgreements?: Resolver<Maybe<Array<Maybe<ResolversTypes['CheckoutAgreement']>>>, ParentType, ContextType>;
   products?: Resolver<Maybe<ResolversTypes['Products']>, ParentType, ContextType, RequireFields<QueryProductsArgs, 'currentPage' | 'pageSize'>>;
   categories?: Resolver<Maybe<ResolversTypes['CategoryResult']>, ParentType, ContextType, RequireFields<QueryCategoriesArgs, 'currentPage' | 'pageSize'>>;
+  categoryList?: Resolver<Maybe<Array<Maybe<ResolversTypes['CategoryTree']>>>, ParentType, ContextType, RequireFields<QueryCategoryListArgs, 'currentPage' | 'pageSize'>>;
+  category?: Resolver<Maybe<ResolversTypes['CategoryTree']>, ParentType, ContextType, Partial<QueryCategoryArgs>>;
+  attributesList?: Resolver<Maybe<ResolversTypes['AttributesMetadataOutput']>, ParentType, ContextType, RequireFields<QueryAttributesListArgs, 'entityType'>>;
+  attributesForm?: Resolver<ResolversTypes['AttributesFormOutput'], ParentType, ContextType, RequireFields<QueryAttributesFormArgs, 'formCode'>>;
   cmsPage?: Resolver<Maybe<ResolversTypes['CmsPage']>, ParentType, ContextType, Partial<QueryCmsPageArgs>>;
   cmsBlocks?: Resolver<Maybe<ResolversTypes['CmsBlocks']>, ParentType, ContextType, Partial<QueryCmsBlocksArgs>>;
   route?: Resolver<Maybe<ResolversTypes['RoutableInterface']>, ParentType, ContextType, RequireFields<QueryRouteArgs, 'url'>>;
+  urlResolver?: Resolver<Maybe<ResolversTypes['EntityUrl']>, ParentType, ContextType, RequireFields<QueryUrlResolverArgs, 'url'>>;
   productReviewRatingsMetadata?: Resolver<ResolversTypes['ProductReviewRatingsMetadata'], ParentType, ContextType>;
   cart?: Resolver<Maybe<ResolversTypes['Cart']>, ParentType, ContextType, RequireFields<QueryCartArgs, 'cart_id'>>;
   customerCart?: Resolver<ResolversTypes['Cart'], ParentType, ContextType>;
@@ -3429,6 +3786,7 @@ export type MutationResolvers<ContextType = Context, ParentType extends Resolver
   createCustomer?: Resolver<Maybe<ResolversTypes['CustomerOutput']>, ParentType, ContextType, RequireFields<MutationCreateCustomerArgs, 'input'>>;
   createCustomerV2?: Resolver<Maybe<ResolversTypes['CustomerOutput']>, ParentType, ContextType, RequireFields<MutationCreateCustomerV2Args, 'input'>>;
   updateCustomerV2?: Resolver<Maybe<ResolversTypes['CustomerOutput']>, ParentType, ContextType, RequireFields<MutationUpdateCustomerV2Args, 'input'>>;
+  updateCustomer?: Resolver<Maybe<ResolversTypes['CustomerOutput']>, ParentType, ContextType, RequireFields<MutationUpdateCustomerArgs, 'input'>>;
   updateCustomerEmail?: Resolver<Maybe<ResolversTypes['CustomerOutput']>, ParentType, ContextType, RequireFields<MutationUpdateCustomerEmailArgs, 'email' | 'password'>>;
   changeCustomerPassword?: Resolver<Maybe<ResolversTypes['Customer']>, ParentType, ContextType, RequireFields<MutationChangeCustomerPasswordArgs, 'currentPassword' | 'newPassword'>>;
   requestPasswordResetEmail?: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType, RequireFields<MutationRequestPasswordResetEmailArgs, 'email'>>;
@@ -3512,7 +3870,7 @@ export type MutationResolvers<ContextType = Context, ParentType extends Resolver
   askForStockAlert?: Resolver<Maybe<ResolversTypes['StockAlertOutput']>, ParentType, ContextType, RequireFields<MutationAskForStockAlertArgs, 'input'>>;
 };
 export type RoutableInterfaceResolvers<ContextType = Context, ParentType extends ResolversParentTypes['RoutableInterface'] = ResolversParentTypes['RoutableInterface']> = {
-  __resolveType: TypeResolveFn<'CmsPage' | 'SimpleProduct' | 'VirtualProduct' | 'CategoryTree' | 'ConfigurableProduct', ParentType, ContextType>;
+  __resolveType: TypeResolveFn<'CmsPage' | 'SimpleProduct' | 'VirtualProduct' | 'CategoryTree' | 'ConfigurableProduct' | 'BundleProduct' | 'GroupedProduct' | 'DownloadableProduct', ParentType, ContextType>;
 };
 export type CmsPageResolvers<ContextType = Context, ParentType extends ResolversParentTypes['CmsPage'] = ResolversParentTypes['CmsPage']> = {
   relative_url?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
@@ -3554,13 +3912,13 @@ export type AggregationOptionInterfaceResolvers<ContextType = Context, ParentTyp
   __resolveType: TypeResolveFn<'AggregationOption', ParentType, ContextType>;
 };
 export type ProductInterfaceResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ProductInterface'] = ResolversParentTypes['ProductInterface']> = {
-  __resolveType: TypeResolveFn<'SimpleProduct' | 'VirtualProduct' | 'ConfigurableProduct', ParentType, ContextType>;
+  __resolveType: TypeResolveFn<'SimpleProduct' | 'VirtualProduct' | 'ConfigurableProduct' | 'BundleProduct' | 'GroupedProduct' | 'DownloadableProduct', ParentType, ContextType>;
 };
 export type CustomizableProductInterfaceResolvers<ContextType = Context, ParentType extends ResolversParentTypes['CustomizableProductInterface'] = ResolversParentTypes['CustomizableProductInterface']> = {
-  __resolveType: TypeResolveFn<'SimpleProduct' | 'VirtualProduct' | 'ConfigurableProduct', ParentType, ContextType>;
+  __resolveType: TypeResolveFn<'SimpleProduct' | 'VirtualProduct' | 'ConfigurableProduct' | 'BundleProduct' | 'GroupedProduct' | 'DownloadableProduct', ParentType, ContextType>;
 };
 export type PhysicalProductInterfaceResolvers<ContextType = Context, ParentType extends ResolversParentTypes['PhysicalProductInterface'] = ResolversParentTypes['PhysicalProductInterface']> = {
-  __resolveType: TypeResolveFn<'SimpleProduct' | 'ConfigurableProduct', ParentType, ContextType>;
+  __resolveType: TypeResolveFn<'SimpleProduct' | 'ConfigurableProduct' | 'BundleProduct' | 'GroupedProduct', ParentType, ContextType>;
 };
 export type SimpleProductResolvers<ContextType = Context, ParentType extends ResolversParentTypes['SimpleProduct'] = ResolversParentTypes['SimpleProduct']> = {
   id?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
@@ -3610,6 +3968,8 @@ export type SimpleProductResolvers<ContextType = Context, ParentType extends Res
   technical_specifications?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   about_artist?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   remarketing_product_id?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  price?: Resolver<Maybe<ResolversTypes['ProductPrices']>, ParentType, ContextType>;
+  type_id?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
 };
 export type VirtualProductResolvers<ContextType = Context, ParentType extends ResolversParentTypes['VirtualProduct'] = ResolversParentTypes['VirtualProduct']> = {
   id?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
@@ -3658,6 +4018,8 @@ export type VirtualProductResolvers<ContextType = Context, ParentType extends Re
   technical_specifications?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   about_artist?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   remarketing_product_id?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  price?: Resolver<Maybe<ResolversTypes['ProductPrices']>, ParentType, ContextType>;
+  type_id?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
 };
 export type MediaGalleryInterfaceResolvers<ContextType = Context, ParentType extends ResolversParentTypes['MediaGalleryInterface'] = ResolversParentTypes['MediaGalleryInterface']> = {
   __resolveType: TypeResolveFn<'ProductImage' | 'ProductVideo', ParentType, ContextType>;
@@ -3700,6 +4062,10 @@ export type CategoryTreeResolvers<ContextType = Context, ParentType extends Reso
   redirect_code?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   type?: Resolver<Maybe<ResolversTypes['UrlRewriteEntityTypeEnum']>, ParentType, ContextType>;
   children?: Resolver<Maybe<Array<Maybe<ResolversTypes['CategoryTree']>>>, ParentType, ContextType>;
+  children_count?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  is_anchor?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  available_sort_by?: Resolver<Maybe<Array<Maybe<ResolversTypes['String']>>>, ParentType, ContextType>;
+  default_sort_by?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
 };
 export type CustomerResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Customer'] = ResolversParentTypes['Customer']> = {
   id?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
@@ -3757,9 +4123,10 @@ export type CartResolvers<ContextType = Context, ParentType extends ResolversPar
   reward_points?: Resolver<Maybe<ResolversTypes['CartRewardPoints']>, ParentType, ContextType>;
   allow_shipping?: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
   coupon_code_success_message?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  applied_coupon?: Resolver<Maybe<ResolversTypes['AppliedCoupon']>, ParentType, ContextType>;
 };
 export type CartItemInterfaceResolvers<ContextType = Context, ParentType extends ResolversParentTypes['CartItemInterface'] = ResolversParentTypes['CartItemInterface']> = {
-  __resolveType: TypeResolveFn<'SimpleCartItem' | 'VirtualCartItem' | 'ConfigurableCartItem', ParentType, ContextType>;
+  __resolveType: TypeResolveFn<'SimpleCartItem' | 'VirtualCartItem' | 'ConfigurableCartItem' | 'BundleCartItem' | 'DownloadableCartItem', ParentType, ContextType>;
 };
 export type CartAddressInterfaceResolvers<ContextType = Context, ParentType extends ResolversParentTypes['CartAddressInterface'] = ResolversParentTypes['CartAddressInterface']> = {
   __resolveType: TypeResolveFn<'ShippingCartAddress' | 'BillingCartAddress', ParentType, ContextType>;
@@ -3804,7 +4171,7 @@ export type WishlistResolvers<ContextType = Context, ParentType extends Resolver
   updated_at?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
 };
 export type WishlistItemInterfaceResolvers<ContextType = Context, ParentType extends ResolversParentTypes['WishlistItemInterface'] = ResolversParentTypes['WishlistItemInterface']> = {
-  __resolveType: TypeResolveFn<'SimpleWishlistItem' | 'VirtualWishlistItem', ParentType, ContextType>;
+  __resolveType: TypeResolveFn<'SimpleWishlistItem' | 'VirtualWishlistItem' | 'ConfigurableWishlistItem' | 'BundleWishlistItem' | 'GroupedProductWishlistItem' | 'DownloadableWishlistItem', ParentType, ContextType>;
 };
 export type RewardPointsResolvers<ContextType = Context, ParentType extends ResolversParentTypes['RewardPoints'] = ResolversParentTypes['RewardPoints']> = {
   balance?: Resolver<Maybe<ResolversTypes['RewardPointsAmount']>, ParentType, ContextType>;
@@ -3884,9 +4251,180 @@ export type ConfigurableProductResolvers<ContextType = Context, ParentType exten
   remarketing_product_id?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   configurable_options?: Resolver<Maybe<Array<Maybe<ResolversTypes['ConfigurableProductOptions']>>>, ParentType, ContextType>;
   variants?: Resolver<Maybe<Array<Maybe<ResolversTypes['ConfigurableVariant']>>>, ParentType, ContextType>;
+  price?: Resolver<Maybe<ResolversTypes['ProductPrices']>, ParentType, ContextType>;
+  type_id?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
 };
 export type SwatchDataInterfaceResolvers<ContextType = Context, ParentType extends ResolversParentTypes['SwatchDataInterface'] = ResolversParentTypes['SwatchDataInterface']> = {
   __resolveType: TypeResolveFn<'ColorSwatchData' | 'TextSwatchData' | 'ImageSwatchData', ParentType, ContextType>;
+};
+export type BundleProductResolvers<ContextType = Context, ParentType extends ResolversParentTypes['BundleProduct'] = ResolversParentTypes['BundleProduct']> = {
+  id?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  uid?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  sku?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  name?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  url_key?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  url_path?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  url_suffix?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  url_rewrites?: Resolver<Maybe<Array<Maybe<ResolversTypes['UrlRewrite']>>>, ParentType, ContextType>;
+  canonical_url?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  description?: Resolver<Maybe<ResolversTypes['ComplexTextValue']>, ParentType, ContextType>;
+  short_description?: Resolver<Maybe<ResolversTypes['ComplexTextValue']>, ParentType, ContextType>;
+  meta_title?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  meta_keyword?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  meta_description?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  image?: Resolver<Maybe<ResolversTypes['ProductImage']>, ParentType, ContextType>;
+  small_image?: Resolver<Maybe<ResolversTypes['ProductImage']>, ParentType, ContextType>;
+  thumbnail?: Resolver<Maybe<ResolversTypes['ProductImage']>, ParentType, ContextType>;
+  swatch_image?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  media_gallery?: Resolver<Maybe<Array<Maybe<ResolversTypes['MediaGalleryInterface']>>>, ParentType, ContextType>;
+  media_gallery_entries?: Resolver<Maybe<Array<Maybe<ResolversTypes['MediaGalleryEntry']>>>, ParentType, ContextType>;
+  price_range?: Resolver<ResolversTypes['PriceRange'], ParentType, ContextType>;
+  price_tiers?: Resolver<Maybe<Array<Maybe<ResolversTypes['TierPrice']>>>, ParentType, ContextType>;
+  special_price?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
+  special_to_date?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  new_from_date?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  new_to_date?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  stock_status?: Resolver<Maybe<ResolversTypes['ProductStockStatus']>, ParentType, ContextType>;
+  only_x_left_in_stock?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
+  categories?: Resolver<Maybe<Array<Maybe<ResolversTypes['CategoryInterface']>>>, ParentType, ContextType>;
+  related_products?: Resolver<Maybe<Array<Maybe<ResolversTypes['ProductInterface']>>>, ParentType, ContextType>;
+  upsell_products?: Resolver<Maybe<Array<Maybe<ResolversTypes['ProductInterface']>>>, ParentType, ContextType>;
+  crosssell_products?: Resolver<Maybe<Array<Maybe<ResolversTypes['ProductInterface']>>>, ParentType, ContextType>;
+  rating_summary?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
+  review_count?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  reviews?: Resolver<ResolversTypes['ProductReviews'], ParentType, ContextType, RequireFields<BundleProductReviewsArgs, 'currentPage' | 'pageSize'>>;
+  custom_attributesV2?: Resolver<Maybe<ResolversTypes['ProductCustomAttributes']>, ParentType, ContextType, Partial<BundleProductCustom_AttributesV2Args>>;
+  options?: Resolver<Maybe<Array<Maybe<ResolversTypes['CustomizableOptionInterface']>>>, ParentType, ContextType>;
+  weight?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
+  relative_url?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  redirect_code?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  type?: Resolver<Maybe<ResolversTypes['UrlRewriteEntityTypeEnum']>, ParentType, ContextType>;
+  dependency_rules?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  hidden_dependents?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  absolute_price?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  technical_specifications?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  about_artist?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  remarketing_product_id?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  price?: Resolver<Maybe<ResolversTypes['ProductPrices']>, ParentType, ContextType>;
+  type_id?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  items?: Resolver<Maybe<Array<Maybe<ResolversTypes['BundleItem']>>>, ParentType, ContextType>;
+  dynamic_price?: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
+  dynamic_sku?: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
+  dynamic_weight?: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
+  price_view?: Resolver<Maybe<ResolversTypes['PriceViewEnum']>, ParentType, ContextType>;
+  ship_bundle_items?: Resolver<Maybe<ResolversTypes['ShipBundleItemsEnum']>, ParentType, ContextType>;
+};
+export type GroupedProductResolvers<ContextType = Context, ParentType extends ResolversParentTypes['GroupedProduct'] = ResolversParentTypes['GroupedProduct']> = {
+  id?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  uid?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  sku?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  name?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  url_key?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  url_path?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  url_suffix?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  url_rewrites?: Resolver<Maybe<Array<Maybe<ResolversTypes['UrlRewrite']>>>, ParentType, ContextType>;
+  canonical_url?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  description?: Resolver<Maybe<ResolversTypes['ComplexTextValue']>, ParentType, ContextType>;
+  short_description?: Resolver<Maybe<ResolversTypes['ComplexTextValue']>, ParentType, ContextType>;
+  meta_title?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  meta_keyword?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  meta_description?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  image?: Resolver<Maybe<ResolversTypes['ProductImage']>, ParentType, ContextType>;
+  small_image?: Resolver<Maybe<ResolversTypes['ProductImage']>, ParentType, ContextType>;
+  thumbnail?: Resolver<Maybe<ResolversTypes['ProductImage']>, ParentType, ContextType>;
+  swatch_image?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  media_gallery?: Resolver<Maybe<Array<Maybe<ResolversTypes['MediaGalleryInterface']>>>, ParentType, ContextType>;
+  media_gallery_entries?: Resolver<Maybe<Array<Maybe<ResolversTypes['MediaGalleryEntry']>>>, ParentType, ContextType>;
+  price_range?: Resolver<ResolversTypes['PriceRange'], ParentType, ContextType>;
+  price_tiers?: Resolver<Maybe<Array<Maybe<ResolversTypes['TierPrice']>>>, ParentType, ContextType>;
+  special_price?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
+  special_to_date?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  new_from_date?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  new_to_date?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  stock_status?: Resolver<Maybe<ResolversTypes['ProductStockStatus']>, ParentType, ContextType>;
+  only_x_left_in_stock?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
+  categories?: Resolver<Maybe<Array<Maybe<ResolversTypes['CategoryInterface']>>>, ParentType, ContextType>;
+  related_products?: Resolver<Maybe<Array<Maybe<ResolversTypes['ProductInterface']>>>, ParentType, ContextType>;
+  upsell_products?: Resolver<Maybe<Array<Maybe<ResolversTypes['ProductInterface']>>>, ParentType, ContextType>;
+  crosssell_products?: Resolver<Maybe<Array<Maybe<ResolversTypes['ProductInterface']>>>, ParentType, ContextType>;
+  rating_summary?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
+  review_count?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  reviews?: Resolver<ResolversTypes['ProductReviews'], ParentType, ContextType, RequireFields<GroupedProductReviewsArgs, 'currentPage' | 'pageSize'>>;
+  custom_attributesV2?: Resolver<Maybe<ResolversTypes['ProductCustomAttributes']>, ParentType, ContextType, Partial<GroupedProductCustom_AttributesV2Args>>;
+  options?: Resolver<Maybe<Array<Maybe<ResolversTypes['CustomizableOptionInterface']>>>, ParentType, ContextType>;
+  weight?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
+  relative_url?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  redirect_code?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  type?: Resolver<Maybe<ResolversTypes['UrlRewriteEntityTypeEnum']>, ParentType, ContextType>;
+  dependency_rules?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  hidden_dependents?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  absolute_price?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  technical_specifications?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  about_artist?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  remarketing_product_id?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  price?: Resolver<Maybe<ResolversTypes['ProductPrices']>, ParentType, ContextType>;
+  type_id?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  items?: Resolver<Maybe<Array<Maybe<ResolversTypes['GroupedProductItem']>>>, ParentType, ContextType>;
+};
+export type DownloadableProductResolvers<ContextType = Context, ParentType extends ResolversParentTypes['DownloadableProduct'] = ResolversParentTypes['DownloadableProduct']> = {
+  id?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  uid?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  sku?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  name?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  url_key?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  url_path?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  url_suffix?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  url_rewrites?: Resolver<Maybe<Array<Maybe<ResolversTypes['UrlRewrite']>>>, ParentType, ContextType>;
+  canonical_url?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  description?: Resolver<Maybe<ResolversTypes['ComplexTextValue']>, ParentType, ContextType>;
+  short_description?: Resolver<Maybe<ResolversTypes['ComplexTextValue']>, ParentType, ContextType>;
+  meta_title?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  meta_keyword?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  meta_description?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  image?: Resolver<Maybe<ResolversTypes['ProductImage']>, ParentType, ContextType>;
+  small_image?: Resolver<Maybe<ResolversTypes['ProductImage']>, ParentType, ContextType>;
+  thumbnail?: Resolver<Maybe<ResolversTypes['ProductImage']>, ParentType, ContextType>;
+  swatch_image?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  media_gallery?: Resolver<Maybe<Array<Maybe<ResolversTypes['MediaGalleryInterface']>>>, ParentType, ContextType>;
+  media_gallery_entries?: Resolver<Maybe<Array<Maybe<ResolversTypes['MediaGalleryEntry']>>>, ParentType, ContextType>;
+  price_range?: Resolver<ResolversTypes['PriceRange'], ParentType, ContextType>;
+  price_tiers?: Resolver<Maybe<Array<Maybe<ResolversTypes['TierPrice']>>>, ParentType, ContextType>;
+  special_price?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
+  special_to_date?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  new_from_date?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  new_to_date?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  stock_status?: Resolver<Maybe<ResolversTypes['ProductStockStatus']>, ParentType, ContextType>;
+  only_x_left_in_stock?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
+  categories?: Resolver<Maybe<Array<Maybe<ResolversTypes['CategoryInterface']>>>, ParentType, ContextType>;
+  related_products?: Resolver<Maybe<Array<Maybe<ResolversTypes['ProductInterface']>>>, ParentType, ContextType>;
+  upsell_products?: Resolver<Maybe<Array<Maybe<ResolversTypes['ProductInterface']>>>, ParentType, ContextType>;
+  crosssell_products?: Resolver<Maybe<Array<Maybe<ResolversTypes['ProductInterface']>>>, ParentType, ContextType>;
+  rating_summary?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
+  review_count?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  reviews?: Resolver<ResolversTypes['ProductReviews'], ParentType, ContextType, RequireFields<DownloadableProductReviewsArgs, 'currentPage' | 'pageSize'>>;
+  custom_attributesV2?: Resolver<Maybe<ResolversTypes['ProductCustomAttributes']>, ParentType, ContextType, Partial<DownloadableProductCustom_AttributesV2Args>>;
+  options?: Resolver<Maybe<Array<Maybe<ResolversTypes['CustomizableOptionInterface']>>>, ParentType, ContextType>;
+  relative_url?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  redirect_code?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  type?: Resolver<Maybe<ResolversTypes['UrlRewriteEntityTypeEnum']>, ParentType, ContextType>;
+  dependency_rules?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  hidden_dependents?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  absolute_price?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  technical_specifications?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  about_artist?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  remarketing_product_id?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  price?: Resolver<Maybe<ResolversTypes['ProductPrices']>, ParentType, ContextType>;
+  type_id?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  downloadable_product_links?: Resolver<Maybe<Array<Maybe<ResolversTypes['DownloadableProductLinks']>>>, ParentType, ContextType>;
+  downloadable_product_samples?: Resolver<Maybe<Array<Maybe<ResolversTypes['DownloadableProductSamples']>>>, ParentType, ContextType>;
+  links_purchased_separately?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  links_title?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+};
+export type CustomAttributeMetadataInterfaceResolvers<ContextType = Context, ParentType extends ResolversParentTypes['CustomAttributeMetadataInterface'] = ResolversParentTypes['CustomAttributeMetadataInterface']> = {
+  __resolveType: TypeResolveFn<'CatalogAttributeMetadata', ParentType, ContextType>;
+};
+export type CustomAttributeOptionInterfaceResolvers<ContextType = Context, ParentType extends ResolversParentTypes['CustomAttributeOptionInterface'] = ResolversParentTypes['CustomAttributeOptionInterface']> = {
+  __resolveType: TypeResolveFn<'AttributeOptionMetadata', ParentType, ContextType>;
 };
 export type Resolvers<ContextType = Context> = {
   Query?: QueryResolvers<ContextType>;
@@ -3922,6 +4460,11 @@ export type Resolvers<ContextType = Context> = {
   RewardInformation?: RewardInformationResolvers<ContextType>;
   ConfigurableProduct?: ConfigurableProductResolvers<ContextType>;
   SwatchDataInterface?: SwatchDataInterfaceResolvers<ContextType>;
+  BundleProduct?: BundleProductResolvers<ContextType>;
+  GroupedProduct?: GroupedProductResolvers<ContextType>;
+  DownloadableProduct?: DownloadableProductResolvers<ContextType>;
+  CustomAttributeMetadataInterface?: CustomAttributeMetadataInterfaceResolvers<ContextType>;
+  CustomAttributeOptionInterface?: CustomAttributeOptionInterfaceResolvers<ContextType>;
 };
 /** What a resolver answers as this type of the schema. */
 export type Graphql<Name extends keyof ResolversParentTypes> = ResolversParentTypes[Name];

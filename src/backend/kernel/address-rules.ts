@@ -25,13 +25,13 @@ const postcodesIn = ({ configuration, identity }: Brand, countryCode: string) =>
 
 /** Checks an address as a parcel and a bill need it (checkout-4–6), in Magento's words where it has some. */
 export function checkAddress(brand: Brand, input: CartAddressInput): CheckedAddress {
-  const street = input.street.map(oneLine).filter((line) => line !== '')
+  const street = input.street.map((line) => oneLine(line ?? '')).filter((line) => line !== '')
   const required = {
     firstname: oneLine(input.firstname),
     lastname: oneLine(input.lastname),
     street: street[0] ?? '',
     city: oneLine(input.city),
-    telephone: oneLine(input.telephone),
+    telephone: oneLine(input.telephone ?? ''),
   }
   const missing = Object.entries(required).flatMap(([name, value]) => (value === '' ? [name] : []))
   const [firstMissing] = missing

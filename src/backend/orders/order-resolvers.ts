@@ -55,7 +55,7 @@ async function placed(context: Context, cartId: string): Promise<Graphql<'PlaceO
   const result = await placeOrder(context, cartId)
   if ('problem' in result) return { order: null, orderV2: null, errors: [result.problem] }
   return {
-    order: { order_number: result.order.number },
+    order: { order_number: result.order.number, order_id: result.order.number },
     orderV2: toGraphqlOrder(context, result.order),
     errors: [],
   }

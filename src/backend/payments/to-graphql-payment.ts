@@ -29,6 +29,7 @@ export const toGraphqlOffered = ({ code, title, kind, isSandbox }: OfferedPaymen
   title,
   kind: kinds[kind],
   is_sandbox: isSandbox,
+  is_deferred: kind !== 'offline',
 })
 
 /** No method picked is an empty code, as on Magento (contract, section 3). */

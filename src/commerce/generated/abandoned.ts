@@ -5,7 +5,7 @@ import type { CartUserInputErrorType, RestoreAbandonedCartInput } from './schema
 export type AbandonedCartQueryVariables = {
   token: string;
 };
-export type AbandonedCartQuery = { abandonedCart: { expires_at: string, items: Array<{ quantity: number, row_total: { value: number | null }, options: Array<{ label: string, value: string }>, product: | { name: string | null, sku: string | null, thumbnail: { url: string | null, label: string | null } | null } | { name: string | null, sku: string | null, thumbnail: { url: string | null, label: string | null } | null } | { name: string | null, sku: string | null, thumbnail: { url: string | null, label: string | null } | null } }> } | null };
+export type AbandonedCartQuery = { abandonedCart: { expires_at: string, items: Array<{ quantity: number, row_total: { value: number | null }, options: Array<{ label: string, value: string }>, product: | { name: string | null, sku: string | null, thumbnail: { url: string | null, label: string | null } | null } | { name: string | null, sku: string | null, thumbnail: { url: string | null, label: string | null } | null } | { name: string | null, sku: string | null, thumbnail: { url: string | null, label: string | null } | null } | { name: string | null, sku: string | null, thumbnail: { url: string | null, label: string | null } | null } | { name: string | null, sku: string | null, thumbnail: { url: string | null, label: string | null } | null } | { name: string | null, sku: string | null, thumbnail: { url: string | null, label: string | null } | null } }> } | null };
 export type RestoreAbandonedCartMutationVariables = {
   input: RestoreAbandonedCartInput;
 };

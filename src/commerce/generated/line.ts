@@ -2,5 +2,7 @@
 type CartLineContent_SimpleCartItem_Fragment = OrderLineContentFragment;
 type CartLineContent_VirtualCartItem_Fragment = { extra_info: { tool_options: string | null } | null };
 type CartLineContent_ConfigurableCartItem_Fragment = { extra_info: { tool_options: string | null } | null };
-export type CartLineContentFragment = | CartLineContent_SimpleCartItem_Fragment | CartLineContent_VirtualCartItem_Fragment | CartLineContent_ConfigurableCartItem_Fragment ;
+type CartLineContent_BundleCartItem_Fragment = { extra_info: { tool_options: string | null } | null };
+type CartLineContent_DownloadableCartItem_Fragment = { extra_info: { tool_options: string | null } | null };
+export type CartLineContentFragment = | CartLineContent_SimpleCartItem_Fragment | CartLineContent_VirtualCartItem_Fragment | CartLineContent_ConfigurableCartItem_Fragment | CartLineContent_BundleCartItem_Fragment | CartLineContent_DownloadableCartItem_Fragment ;
 export type OrderLineContentFragment = { gift_message: { from: string, to: string, message: string } | null, extra_info: { tool_options: string | null } | null };

@@ -3,10 +3,10 @@ import type { TypedDocument } from '../send-document';
 export type ProductPreviewQueryVariables = {
   urlKey: string;
 };
-export type ProductPreviewQuery = { products: { items: Array< | { technical_specifications: string | null, short_description: { html: string } | null } | { technical_specifications: string | null, short_description: { html: string } | null } | { technical_specifications: string | null, short_description: { html: string } | null } | null> | null } | null };
+export type ProductPreviewQuery = { products: { items: Array< | { technical_specifications: string | null, short_description: { html: string } | null } | { technical_specifications: string | null, short_description: { html: string } | null } | { technical_specifications: string | null, short_description: { html: string } | null } | { technical_specifications: string | null, short_description: { html: string } | null } | { technical_specifications: string | null, short_description: { html: string } | null } | { technical_specifications: string | null, short_description: { html: string } | null } | null> | null } | null };
 export type ProductPreviewCoreQueryVariables = {
   urlKey: string;
 };
-export type ProductPreviewCoreQuery = { products: { items: Array< | { short_description: { html: string } | null } | { short_description: { html: string } | null } | { short_description: { html: string } | null } | null> | null } | null };
+export type ProductPreviewCoreQuery = { products: { items: Array< | { short_description: { html: string } | null } | { short_description: { html: string } | null } | { short_description: { html: string } | null } | { short_description: { html: string } | null } | { short_description: { html: string } | null } | { short_description: { html: string } | null } | null> | null } | null };
 export const ProductPreviewDocument = "query ProductPreview($urlKey:String!){products(filter:{url_key:{eq:$urlKey}}pageSize:1){items{short_description{html}technical_specifications}}}" as unknown as TypedDocument<ProductPreviewQuery, ProductPreviewQueryVariables>;
 export const ProductPreviewCoreDocument = "query ProductPreviewCore($urlKey:String!){products(filter:{url_key:{eq:$urlKey}}pageSize:1){items{short_description{html}}}}" as unknown as TypedDocument<ProductPreviewCoreQuery, ProductPreviewCoreQueryVariables>;

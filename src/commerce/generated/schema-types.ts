@@ -55,13 +55,13 @@ export type CartAddressInput = {
     prefix?: string | null | undefined;
     suffix?: string | null | undefined;
     company?: string | null | undefined;
-    street: Array<string>;
+    street: Array<string | null | undefined>;
     city: string;
     region?: string | null | undefined;
     region_id?: number | null | undefined;
     postcode?: string | null | undefined;
     country_code: string;
-    telephone: string;
+    telephone?: string | null | undefined;
     fax?: string | null | undefined;
     vat_id?: string | null | undefined;
     save_in_address_book?: boolean | null | undefined;
@@ -79,7 +79,7 @@ export type CartItemUpdateInput = {
     cart_item_id?: number | null | undefined;
     cart_item_uid?: string | null | undefined;
     quantity?: number | null | undefined;
-    customizable_options?: Array<CustomizableOptionInput> | null | undefined;
+    customizable_options?: Array<CustomizableOptionInput | null | undefined> | null | undefined;
     gift_message?: GiftMessageInput | null | undefined;
   tool_options?: string | null | undefined;
 };
@@ -91,6 +91,7 @@ export type CategoryFilterInput = {
     url_key?: FilterEqualTypeInput | null | undefined;
     url_path?: FilterEqualTypeInput | null | undefined;
     name?: FilterMatchTypeInput | null | undefined;
+    parent_id?: FilterEqualTypeInput | null | undefined;
 };
 export type CheckoutUserInputErrorCodes = | 'INSUFFICIENT_STOCK' | 'NOT_SALABLE' | 'PRODUCT_NOT_FOUND' | 'REORDER_NOT_AVAILABLE' | 'UNDEFINED';
 export type ConfirmEmailInput = {
@@ -151,7 +152,7 @@ export type CustomerCreateInput = {
     gender?: number | null | undefined;
     taxvat?: string | null | undefined;
     is_subscribed?: boolean | null | undefined;
-    custom_attributes?: Array<AttributeValueInput> | null | undefined;
+    custom_attributes?: Array<AttributeValueInput | null | undefined> | null | undefined;
 };
 export type CustomerInput = {
     firstname?: string | null | undefined;
@@ -185,7 +186,7 @@ export type CustomerUpdateInput = {
     gender?: number | null | undefined;
     taxvat?: string | null | undefined;
     is_subscribed?: boolean | null | undefined;
-    custom_attributes?: Array<AttributeValueInput> | null | undefined;
+    custom_attributes?: Array<AttributeValueInput | null | undefined> | null | undefined;
   phone_no?: string | null | undefined;
   kl_sms_opt_in?: boolean | null | undefined;
   gst_number?: string | null | undefined;
@@ -403,11 +404,11 @@ export type SetPaymentMethodOnCartInput = {
 };
 export type SetShippingAddressesOnCartInput = {
     cart_id: string;
-    shipping_addresses: Array<ShippingAddressInput>;
+    shipping_addresses: Array<ShippingAddressInput | null | undefined>;
 };
 export type SetShippingMethodsOnCartInput = {
     cart_id: string;
-    shipping_methods: Array<ShippingMethodInput>;
+    shipping_methods: Array<ShippingMethodInput | null | undefined>;
 };
 export type SharedPhotoInput = {
   name: string;
@@ -459,7 +460,7 @@ export type StockAlertInput = {
 export type SubscriptionStatusesEnum = | 'NOT_ACTIVE' | 'SUBSCRIBED' | 'UNCONFIRMED' | 'UNSUBSCRIBED';
 export type UpdateCartItemsInput = {
     cart_id: string;
-    cart_items: Array<CartItemUpdateInput>;
+    cart_items: Array<CartItemUpdateInput | null | undefined>;
 };
 export type UrlRewriteEntityTypeEnum = | 'CMS_PAGE' | 'PRODUCT' | 'CATEGORY';
 export type VerifyGroupInput = {

@@ -44,7 +44,7 @@ import { bringCart, createCart, keepSignedIn, signOut } from './signed-in-cart'
 /** What a body may have that carries no design, in bytes; the endpoint's row says what one with designs may have (graphql-proxy-2). */
 const maxEverydayBytes = 131_072
 
-const refusedBody = (message: string) => ({
+export const refusedBody = (message: string) => ({
   errors: [{ message, extensions: { category: 'graphql-input' } }],
 })
 
@@ -52,7 +52,7 @@ const refusedBody = (message: string) => ({
 export const graphqlRefusal = (message: string, status: number) =>
   status === 503 ? { errors: [{ message: 'Internal server error' }] } : refusedBody(message)
 
-const isJson = (request: IncomingMessage) =>
+export const isJson = (request: IncomingMessage) =>
   /^application\/json(?:\s*;\s*charset="?utf-8"?)?$/i.test((header(request, 'content-type') ?? '').trim())
 
 async function keepTokens(exchange: Exchange, asked: GraphqlRequest, answer: Answer) {

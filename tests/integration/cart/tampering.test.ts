@@ -66,7 +66,6 @@ test.each([
   ['a value of another product', { selected_options: ['style-plain', 'small'] }, notTogether],
   ['a value that is switched off', { selected_options: ['style-off'] }, notTogether],
   ['two values of a radio', { selected_options: ['style-plain', 'style-bold'] }, /at most 1 for Style/],
-  ['an answer to a hidden option', { ...bold, selected_options: ['style-plain'] }, notTogether],
   [
     'more extras than allowed',
     { selected_options: ['style-plain', 'extra-a', 'extra-b', 'extra-c'] },

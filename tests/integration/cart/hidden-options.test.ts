@@ -1,0 +1,60 @@
+import { beforeAll, expect, test } from 'vitest'
+import { seed } from '@/backend/database/seed'
+import { requiredByRules, productOptions, type OptionSource } from '@/commerce/product-options'
+import { useFreshDatabase } from '../../support/fresh-database'
+import { openShop, totals } from '../../support/shop'
+
+/** The form's "names" shows only with the style "bold", and has to be answered then. */
+
+const database = useFreshDatabase()
+const shop = openShop(database.pool)
+beforeAll(() => seed(database.pool(), shop.brand))
+
+const names = [{ uid: 'names', value: 'Ada' }]
+const chosen = (options: readonly { label: string; value: string }[]) => options.map(({ label }) => label)
+
+test('an option that only some choices show is not told as required; the rules say it for whoever knows them (catalogue-69)', async () => {
+  const { data } = await shop.ask<{
+    products: { items: { dependency_rules: string; options: OptionSource[] }[] }
+  }>(
+    `{ products(filter: { sku: { eq: "FORM" } }) { items { dependency_rules ... on CustomizableProductInterface {
+      options { kind: __typename option_id uid title required sort_order ... on CustomizableRadioOption { radio: value { uid option_type_id title } } } } } } }`,
+  )
+  const [form] = data.products.items
+  const required = (options: readonly { uid: string; required?: boolean | null }[]) =>
+    options.filter((option) => option.required).map(({ uid }) => uid)
+  expect(required(form?.options ?? [])).toEqual(['style'])
+  const known = requiredByRules(form?.dependency_rules, productOptions(form?.options))
+  expect(required(known)).toEqual(['style', 'names'])
+})
+
+test('an answer to a hidden option counts as not given (cart-5)', async () => {
+  const guest = await shop.guest()
+  const cart = await guest.add({
+    sku: 'FORM',
+    quantity: 1,
+    selected_options: ['style-plain'],
+    entered_options: names,
+  })
+  expect(cart.refused).toEqual([])
+  const plain = await guest.add({ sku: 'FORM', quantity: 1, selected_options: ['style-plain'] })
+  expect(
+    plain.lines.map(({ quantity }) => quantity),
+    'the same line as without it',
+  ).toEqual([2])
+  expect(chosen(plain.lines[0]?.options ?? [])).toEqual(['Style'])
+  expect(totals(plain).subtotal).toBe(2_000)
+})
+
+test('shown, it has to be answered (cart-5)', async () => {
+  const guest = await shop.guest()
+  const missing = await guest.add({ sku: 'FORM', quantity: 1, selected_options: ['style-bold'] })
+  expect(missing.refused).toEqual([expect.stringMatching(/required option/)])
+  const bold = await guest.add({
+    sku: 'FORM',
+    quantity: 1,
+    selected_options: ['style-bold'],
+    entered_options: names,
+  })
+  expect(chosen(bold.lines[0]?.options ?? [])).toEqual(['Style', 'Names'])
+})
