@@ -1,7 +1,7 @@
 import type { MagentoFacts, MagentoProduct } from '@/brand/against/against'
 import type { Brand } from '@/brand/compiled'
 import { allCategories } from '@/commerce/category'
-import { productUrlKeys, productView } from '@/commerce/product'
+import { magentoProduct, productUrlKeys } from '@/commerce/product'
 import type { Dialect } from '@/lib/backend-kinds'
 import { defaultSelection, isChoice, type ProductOption } from '@/lib/product-options'
 import { openProcessDoor } from '@/next/process-door'
@@ -25,7 +25,7 @@ async function productsOf(urlKeys: string[]): Promise<Map<string, MagentoProduct
   for (let from = 0; from < urlKeys.length; from += atOnce)
     await Promise.all(
       urlKeys.slice(from, from + atOnce).map(async (urlKey) => {
-        const product = await productView(urlKey)
+        const product = await magentoProduct(urlKey)
         if (product) found.set(urlKey, product)
       }),
     )

@@ -43,7 +43,7 @@ const photoPrint = (): ProductData => ({
         { id: 5, title: 'Pearl', price: 200 },
       ],
     },
-    { id: 3, title: 'Your picture', type: 'file', extensions: 'png, jpg' },
+    { id: 3, title: 'Your picture', type: 'field' },
   ],
 })
 
@@ -204,7 +204,7 @@ describe('a Magento 2.4.8', () => {
     expect(lines.slice(0, -1)).toEqual([
       `${place} "Size" of CORNER-PHOTO-PRINT has no "16 × 20 inch" at the Magento, so nobody can choose it. Add it there, or take it out here.`,
       `${place} the Magento's CORNER-PHOTO-PRINT has no option "Paper", so nobody is asked for it. Add it there (Drop-down with "Cotton matte", "Pearl"), or leave it out here (without: [paper]).`,
-      `${place} the Magento's CORNER-PHOTO-PRINT has no option "Your picture", so nobody is asked for it. Add it there (File), or leave it out here (without: [artwork]).`,
+      `${place} the Magento's CORNER-PHOTO-PRINT has no option "Your picture", so nobody is asked for it. Add it there (Field, without Max Characters), or leave it out here (without: [artwork]).`,
     ])
   })
 
@@ -214,6 +214,25 @@ describe('a Magento 2.4.8', () => {
       / {2}products › photo-print › options: "Paper" of CORNER-PHOTO-PRINT is of the type Field at the Magento. Make it Drop-down there, or "type: field" here\.$/,
     )
   })
+
+  test.each([
+    [
+      { type: 'file' },
+      'is of the type File at the Magento, which takes no files from a storefront. Make it Field there, without Max Characters: the shop writes a link to the file into it.',
+    ],
+    [
+      { maxCharacters: 60 },
+      'takes 60 characters at the Magento, and a link to a file has up to 300. Leave Max Characters empty there.',
+    ],
+  ])(
+    'that could not keep a shopper’s file hurts shoppers: %o (commerce-79, commerce-80)',
+    async (change, said) => {
+      optionsBut('Your picture', change)
+      const { exitCode, lines } = await check()
+      expect(exitCode).toBe(1)
+      expect(lines[0]).toContain(`options: "Your picture" of CORNER-PHOTO-PRINT ${said}`)
+    },
+  )
 
   test('that asks everybody for what shows for some choices only hurts shoppers (commerce-79)', async () => {
     const root = shopWith(

@@ -36,7 +36,24 @@ function missingOption(own: CompiledOption, { sku, options }: MagentoProduct): s
     own.title,
     options.map(({ title }) => title),
   )
-  return `the Magento's ${sku} has no option "${own.title}", so nobody is asked for it.${near} Add it there (${typeNames[own.type]}${choices}), or leave it out here (without: [${own.key}]).`
+  return `the Magento's ${sku} has no option "${own.title}", so nobody is asked for it.${near} Add it there (${typeThere(own)}${choices}), or leave it out here (without: [${own.key}]).`
+}
+
+/** As long as a link to a file may be: the shop's address, the file's name, and the signature. */
+const linkLength = 300
+
+/** The Magento's type for an option of ours: it takes no files by GraphQL, and a text holds a link to one (commerce-80). */
+const typeThere = ({ type }: CompiledOption) =>
+  type === 'file' ? 'Field, without Max Characters' : typeNames[type]
+
+/** What keeps a link to a shopper's file out of the Magento's option. */
+function fileDifference(of: string, theirs: ProductOption): string | undefined {
+  const isText = theirs.type === 'field' || theirs.type === 'area'
+  if (!isText)
+    return `${of} is of the type ${typeNames[theirs.type]} at the Magento, which takes no files from a storefront. Make it Field there, without Max Characters: the shop writes a link to the file into it.`
+  if (theirs.maxCharacters && theirs.maxCharacters < linkLength)
+    return `${of} takes ${theirs.maxCharacters} characters at the Magento, and a link to a file has up to ${linkLength}. Leave Max Characters empty there.`
+  return undefined
 }
 
 /** What stands between what the manifest asks and what the Magento asks; undefined when they ask the same. */
@@ -48,7 +65,8 @@ function difference(
   const theirs = sameOption(own.title, found)
   if (!theirs) return missingOption(own, found)
   const of = `"${own.title}" of ${found.sku}`
-  if (isChoice(own) !== isChoice(theirs) || (own.type === 'file') !== (theirs.type === 'file'))
+  if (own.type === 'file') return fileDifference(of, theirs)
+  if (isChoice(own) !== isChoice(theirs))
     return `${of} is of the type ${typeNames[theirs.type]} at the Magento. Make it ${typeNames[own.type]} there, or "type: ${theirs.type}" here.`
   const missing = offered(own).filter((title) => !sameValue(title, theirs))
   if (missing.length > 0)
