@@ -1,6 +1,7 @@
 import { createInterface } from 'node:readline/promises'
 import { parseArgs } from 'node:util'
 import { check } from './brand/check'
+import { checkAgainst } from './brand/check-against'
 import { compile } from './brand/compile'
 import { diff } from './brand/diff'
 import { newBrand } from './brand/new'
@@ -8,6 +9,7 @@ import { revisions } from './brand/revisions'
 import { writeSchemas } from './brand/schema'
 
 const usage = `npm run brand -- check [id]           tells every problem of a brand, or of all
+          --against <url>             against the Magento there: what it lacks, asks and charges otherwise
 npm run brand -- compile [id]         checks and writes .brand/<id>
 npm run brand -- new <id> ["Name"]    makes a brand that builds as it is; without an id it asks
           --from <brand>              from one that is there: what it sells, says and looks like
@@ -22,6 +24,7 @@ interface Flags {
   withoutPictures: boolean
   from?: string | undefined
   withTools: boolean
+  against?: string | undefined
 }
 
 /** A new brand, asked for at a terminal where the words do not name it. */
@@ -35,8 +38,13 @@ async function makeBrand(names: string[], { from, withTools }: Flags): Promise<n
   }
 }
 
+const checkBrands = (names: string[], { against, withoutPictures }: Flags) =>
+  against === undefined
+    ? check(names, { withoutPictures })
+    : checkAgainst(names, { url: against, withoutPictures })
+
 const commands: Record<string, (names: string[], flags: Flags) => number | Promise<number>> = {
-  check,
+  check: checkBrands,
   compile,
   new: makeBrand,
   diff,
@@ -52,6 +60,7 @@ const readWords = () =>
       'without-pictures': { type: 'boolean', default: false },
       from: { type: 'string' },
       'with-tools': { type: 'boolean', default: false },
+      against: { type: 'string' },
     },
   })
 
@@ -63,6 +72,7 @@ async function main(): Promise<number> {
     withoutPictures: values['without-pictures'],
     from: values.from,
     withTools: values['with-tools'],
+    against: values.against,
   }
   if (run) return run(names, flags)
   console.error(usage)

@@ -88,8 +88,12 @@ async function setPayment(payment: PaymentMethodInput): Promise<CartView> {
   return toCartView(expected(answer.setPaymentMethodOnCart?.cart))
 }
 
-/** For methods that need nothing else: check / money order, and "free" when there is nothing to pay. */
-export const setPaymentMethod = (code: string) => setPayment({ code })
+/**
+ * For methods that need nothing else: check / money order, and "free" when there is nothing to pay.
+ * @param orderNumber of the shopper's purchase order, for the method that asks for it
+ */
+export const setPaymentMethod = (code: string, orderNumber?: string) =>
+  setPayment({ code, ...(orderNumber && { purchase_order_number: orderNumber }) })
 
 export interface CardSession {
   secureToken: string

@@ -83,12 +83,25 @@ type ProductSource = Omit<CoreItem, 'options' | 'related_products'> &
     related_products: readonly (CardSource | null)[] | null
   }
 
+/** A stock Magento's product as it answers it, in our shape; null when there is none at this address. */
+export async function magentoProduct(urlKey: string): Promise<ProductView | null> {
+  const item = (await request(ProductCoreDocument, { urlKey })).products?.items?.[0]
+  return item ? onMagento(viewOf(item, []), item) : null
+}
+
+async function magentoView(urlKey: string): Promise<ProductView | null> {
+  const view = await magentoProduct(urlKey)
+  // The browser's bundler drops this block, because it knows that there is a window.
+  if (view && typeof window === 'undefined') {
+    const { withArtworkOptions } = await import('./artwork-options')
+    return { ...view, options: withArtworkOptions(urlKey, view.options) }
+  }
+  return view
+}
+
 /** A product as the product page draws it; null when there is none at this address. */
 export async function productView(urlKey: string): Promise<ProductView | null> {
-  if (speaksCoreOnly) {
-    const item = (await request(ProductCoreDocument, { urlKey })).products?.items?.[0]
-    return item ? onMagento(viewOf(item, []), item) : null
-  }
+  if (speaksCoreOnly) return magentoView(urlKey)
   const answer = await request(ProductDocument, { urlKey })
   const item = answer.products?.items?.[0]
   return item ? viewOf(item, answer.productFaq?.items ?? []) : null

@@ -19,6 +19,8 @@ interface KnownPayment {
   words?: string
   /** Sites that forms and payment requests of our pages may lead to. */
   sites?: readonly string[]
+  /** The shopper types the number of their purchase order (checkout-67). */
+  needsNumber?: true
 }
 
 const known = {
@@ -31,12 +33,18 @@ const known = {
 
 export type PaymentCode = keyof typeof known
 
-const rows: Partial<Record<string, KnownPayment>> = known
+const rows: Partial<Record<string, KnownPayment>> = {
+  ...known,
+  // A Magento's own: no brand lists it.
+  purchaseorder: { kind: 'offline', needsNumber: true },
+}
 
 export const paymentCodes = Object.keys(known) as PaymentCode[] // the table's own keys
 
 /** Where the money comes later, or not at all. */
 export const offlineCodes = paymentCodes.filter((code) => known[code].kind === 'offline')
+
+export const needsNumber = (code: string): boolean => rows[code]?.needsNumber ?? false
 
 /** A backend of ours may have methods that we never heard of: they are picked, and ask nothing more here. */
 export const paymentKind = (code: string): PaymentKind => rows[code]?.kind ?? 'offline'
@@ -49,6 +57,7 @@ export const finishedOnMagento: readonly string[] = [
   'checkmo',
   'banktransfer',
   'cashondelivery',
+  'purchaseorder',
   'free',
   'paypal_express',
 ]

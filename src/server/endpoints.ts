@@ -23,6 +23,7 @@ import { reading, type Endpoint } from './http/endpoint'
 import { notFound } from './http/http'
 import type { Policy } from './http/security-headers'
 import { invoice } from './invoice/invoice'
+import { sendArtworkFile } from './media/artwork-file'
 import { sendMedia } from './media/media'
 import { beginUpload, continueUpload, partLimits } from './media/resumable-upload'
 import { maxUploadBytes, uploadArtwork, uploadRefusal } from './media/upload'
@@ -134,6 +135,7 @@ export const endpoints: readonly Endpoint[] = [
     handle: continueUpload,
     maxBytes: partLimits.bytes,
   },
+  { path: '/media/artwork/*', methods: reading, handle: sendArtworkFile, cache: 'private' },
   { path: '/media/*', methods: reading, handle: sendMedia, cache: 'page-cache' },
   { path: '/api/media/*', methods: reading, handle: sendMedia, cache: 'page-cache' },
   {

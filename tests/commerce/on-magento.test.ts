@@ -89,12 +89,31 @@ test('the special price of one is shown against the regular one (commerce-70)', 
 })
 
 test('of its payment methods those are offered that the shop can finish (commerce-71)', async () => {
-  double().magento.paymentMethods = ['checkmo', 'payflowpro', 'braintree', 'paypal_express', 'banktransfer']
+  double().magento.paymentMethods = ['checkmo', 'payflowpro', 'braintree', 'paypal_express', 'purchaseorder']
   await add('TOTE', 1)
   expect((await cartView()).paymentMethods.map(({ code, kind }) => [code, kind])).toEqual([
     ['checkmo', 'offline'],
     ['paypal_express', 'express'],
-    ['banktransfer', 'offline'],
+    ['purchaseorder', 'offline'],
+  ])
+})
+
+test('where the manifest asks for a file, a text option of the same title takes one (commerce-80)', async () => {
+  const options = [
+    { id: 31, title: 'Your picture', type: 'field' as const },
+    { id: 32, title: 'Your words', type: 'field' as const, maxCharacters: 30 },
+  ]
+  const print = { id: 901, sku: 'PHOTO', name: 'Photo print', type: 'simple' as const, price: 1_000 }
+  double().magento.products.push({ ...print, categories: [3], stock: 50, options })
+  const product = await productView('photo-print')
+  double().magento.products.pop()
+  expect(product?.options).toEqual([
+    expect.objectContaining({
+      title: 'Your picture',
+      type: 'file',
+      extensions: ['png', 'jpg', 'jpeg', 'webp'],
+    }),
+    expect.objectContaining({ title: 'Your words', type: 'field', maxCharacters: 30 }),
   ])
 })
 

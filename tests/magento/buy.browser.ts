@@ -48,6 +48,22 @@ test('answers to the questions of a product are in the cart, at the price of its
   await expect(page.getByText('$22.00').filter({ visible: true }).first()).toBeVisible()
 })
 
+test('a company orders by purchase order, and is asked for its number (checkout-67)', async ({
+  page,
+  shop,
+}) => {
+  const { brand, message, ...rest } = shop
+  await addToCart(page, { brand, message, ...rest, product: { ...rest.product, urlKey: 'meadow-poster' } })
+  await checkOutToPayment(page, shop)
+  await page.getByRole('radio', { name: 'Purchase Order' }).check()
+  await page.getByRole('button', { name: message('checkout.toReview') }).click()
+  await expect(page.getByText(message('purchaseOrder.missing'))).toBeVisible()
+  await page.getByLabel(message('purchaseOrder.number')).fill('PO-2026-17')
+  await page.getByRole('button', { name: message('checkout.toReview') }).click()
+  await placeOrder(page, shop).click()
+  await expect(page).toHaveURL(/\/checkout\/success\?order=/)
+})
+
 test('no link of the home page, and no address of the sitemap, leads nowhere (commerce-75, commerce-76)', async ({
   page,
   request,

@@ -42,7 +42,7 @@ function addressBook(checked: Checked) {
 const linkKeys = new Set(['href', 'canonical', 'to'])
 
 /** All links of a part: texts called href, canonical or to. */
-function* linksIn(value: unknown, path: Path = []): Generator<{ path: Path; link: string }> {
+export function* linksIn(value: unknown, path: Path = []): Generator<{ path: Path; link: string }> {
   if (Array.isArray(value))
     for (const [index, entry] of value.entries()) yield* linksIn(entry, [...path, index])
   else if (isRecord(value))

@@ -34,6 +34,7 @@ export const arrivingGroups: Record<string, readonly string[]> = {
   arrival: [],
   cart: ['adding', 'added', 'viewCart', 'checkout'],
   consent: [],
+  purchaseOrder: [],
   sign: [],
   room: [],
   live: [],

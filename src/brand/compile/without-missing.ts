@@ -24,7 +24,8 @@ const ownScreens = new Set([
   'gift-certificate',
 ])
 
-function isThereOn(brand: Brand, sold: Sold): IsThere {
+/** Whether an address of a brand shows anything on a Magento that has this. */
+export function isThereOn(brand: Brand, sold: Sold): IsThere {
   const categories = new Set(sold.categories.map(({ urlKey }) => urlKey))
   const products = new Set(sold.products)
   const tools = new Set(Object.values(brand.tools).map(({ address }) => address))

@@ -10,11 +10,12 @@ import {
 } from '@/commerce/checkout'
 import { dropPaypalApproval, keptPaypalApproval } from '@/features/cart/paypal-return'
 import { useCartChange } from '@/features/cart/use-cart'
-import type { PaymentKind } from '@/lib/payment-kinds'
+import { needsNumber, type PaymentKind } from '@/lib/payment-kinds'
 import { Button } from '@/ui/Button'
 import { Checkbox } from '@/ui/Checkbox'
 import { ChoiceGroup } from '@/ui/ChoiceGroup'
 import { ErrorNote } from '@/ui/ErrorNote'
+import { latePart } from '../page/late-part'
 import { AddressFields } from '../forms/AddressFields'
 import { useAddressRules } from '../forms/use-address-rules'
 import { toEntry, toForm, type AddressForm } from '../forms/address-rules'
@@ -30,6 +31,9 @@ import { useMarkRefused } from '../forms/refused-field'
 import { useCheckedForm } from '../forms/use-checked-form'
 
 const draft = 'checkout-billing'
+
+/** Fetched when a purchase order is picked: few shops take one. */
+const PurchaseOrderForm = latePart(() => import('./PurchaseOrderForm').then((file) => file.PurchaseOrderForm))
 
 /** The billing address and one way to pay. Every way saves the billing address first (checkout-18). */
 export function PaymentSection({ cart, onDone }: { cart: CartView; onDone: () => void }) {
@@ -77,8 +81,8 @@ export function PaymentSection({ cart, onDone }: { cart: CartView; onDone: () =>
     return isSaved
   }
 
-  const pickSimple = async (code: string) => {
-    if ((await saveBilling()) && (await attempt(() => setPaymentMethod(code)))) onDone()
+  const pickSimple = async (code: string, orderNumber?: string) => {
+    if ((await saveBilling()) && (await attempt(() => setPaymentMethod(code, orderNumber)))) onDone()
   }
 
   const continueApproved = async (code: string) => {
@@ -105,7 +109,9 @@ export function PaymentSection({ cart, onDone }: { cart: CartView; onDone: () =>
   const chosenCode = chosen?.code ?? ''
   const isBusy = isLeaving || isChanging
   const panels: Record<PaymentKind, ReactNode> = {
-    offline: (
+    offline: needsNumber(chosenCode) ? (
+      <PurchaseOrderForm isBusy={isChanging} onNumber={(number) => void pickSimple(chosenCode, number)} />
+    ) : (
       <Button busy={isChanging} onClick={() => void pickSimple(chosenCode)}>
         {message('checkout.toReview')}
       </Button>

@@ -5,6 +5,7 @@ import { serverBrand } from '@/brand/server'
 import { unanswered } from '@/commerce/request'
 import { clearCookie, readCookie, setCookie } from '../http/cookies'
 import { guestOf } from '../http/guest-cookie'
+import { toBackend, toPage } from './artwork-in-options'
 import { ask, type Exchange, type Reply } from './exchange'
 import { failedAnswer, nameReference } from './failed-answer'
 import {
@@ -149,7 +150,7 @@ async function exchangeOnce(
     cartId = await createCart(exchange)
     setCookie(exchange.response, 'cart', cartId, exchange.lifetimes)
   }
-  return { ...(await ask(exchange, bodyWith(asked, cartId))), cartId }
+  return { ...(await ask(exchange, await toBackend(bodyWith(asked, cartId)))), cartId }
 }
 
 async function relay(exchange: Exchange, asked: GraphqlRequest) {
@@ -174,7 +175,7 @@ async function relay(exchange: Exchange, asked: GraphqlRequest) {
   const words = answer.data
     ? keepCart(exchange, asked, answer.data, cartId)
     : new Map(cartId ? [[cartId, currentCart]] : [])
-  let text = JSON.stringify(answer)
+  let text = toPage(JSON.stringify(answer))
   for (const [id, word] of words) text = text.replaceAll(id, word)
   if ((status === 429 || status === 503) && retryAfter) exchange.response.setHeader('retry-after', retryAfter)
   answerJson(exchange.response, status, text)

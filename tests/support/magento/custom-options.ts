@@ -99,7 +99,8 @@ function checkAnswer(option: OptionData, values: string[]) {
 export function customAnswers(product: ProductData, selected: string[], entered: Entered[]): Answer[] {
   const answers = answersFrom(selected, entered)
   return (product.options ?? []).flatMap((option) => {
-    const values = answers.get(option.id) ?? []
+    // A file comes with a form of Magento's own pages alone: app/code/Magento/Catalog/Model/Product/Option/Type/File.php, validateUserValue
+    const values = option.type === 'file' ? [] : (answers.get(option.id) ?? [])
     checkAnswer(option, values)
     return values.length > 0 ? [{ option: option.id, values }] : []
   })

@@ -1,0 +1,121 @@
+import type { MagentoFacts, MagentoProduct } from '@/brand/against/against'
+import type { Brand } from '@/brand/compiled'
+import { allCategories } from '@/commerce/category'
+import { magentoProduct, productUrlKeys } from '@/commerce/product'
+import type { Dialect } from '@/lib/backend-kinds'
+import { defaultSelection, isChoice, type ProductOption } from '@/lib/product-options'
+import { openProcessDoor } from '@/next/process-door'
+import { serverDoor } from '@/server/door'
+import { askMagento } from '@/server/start/commerce-facts'
+import { settings } from '@/settings/settings'
+
+/** What `brand check --against` compares a brand with, asked as the storefront asks (commerce-79). */
+
+/** How many products are asked for at once: the Magento may be serving shoppers. */
+const atOnce = 4
+
+/** How many products are tried until one goes into a cart. */
+const mostTried = 5
+
+/** As many as a page of products(): longer lists of skus are cut there. */
+const skusAtOnce = 50
+
+async function productsOf(urlKeys: string[]): Promise<Map<string, MagentoProduct>> {
+  const found = new Map<string, MagentoProduct>()
+  for (let from = 0; from < urlKeys.length; from += atOnce)
+    await Promise.all(
+      urlKeys.slice(from, from + atOnce).map(async (urlKey) => {
+        const product = await magentoProduct(urlKey)
+        if (product) found.set(urlKey, product)
+      }),
+    )
+  return found
+}
+
+interface Addresses {
+  products?: { items?: ({ sku?: string | null; url_key?: string | null } | null)[] | null } | null
+}
+
+/** Where these skus are sold, whatever their URL keys. */
+async function addressesOf(skus: string[]): Promise<Map<string, string>> {
+  const found = new Map<string, string>()
+  for (let from = 0; from < skus.length; from += skusAtOnce) {
+    const answer = await askMagento<Addresses>(
+      settings().commerce,
+      'query ($skus: [String!]) { products(filter: { sku: { in: $skus } }, pageSize: 50) { items { sku url_key } } }',
+      { skus: skus.slice(from, from + skusAtOnce) },
+    )
+    for (const item of answer?.data?.products?.items ?? [])
+      if (item?.sku && item.url_key) found.set(item.sku, item.url_key)
+  }
+  return found
+}
+
+interface Made {
+  createGuestCart?: { cart?: { id?: string } | null } | null
+}
+interface Added {
+  addProductsToCart?: {
+    cart?: { available_payment_methods?: { code: string; title: string }[] | null } | null
+    user_errors?: object[]
+  } | null
+}
+
+const adding = `mutation ($cart: String!, $items: [CartItemInput!]!) {
+  addProductsToCart(cartId: $cart, cartItems: $items) {
+    cart { available_payment_methods { code title } }
+    user_errors { code }
+  }
+}`
+
+const isTyped = ({ type }: ProductOption) => type === 'field' || type === 'area'
+
+/** One of it as its page first shows it, with a digit where words must be typed. */
+const firstOf = ({ sku, options, rules }: MagentoProduct) => ({
+  sku,
+  quantity: 1,
+  selected_options: Object.values(defaultSelection(options, rules)).flatMap((answer) =>
+    Array.isArray(answer) ? answer : [],
+  ),
+  entered_options: options
+    .filter((option) => option.required && isTyped(option))
+    .map(({ uid }) => ({ uid, value: '1' })),
+})
+
+/** The payment methods for a visitor's cart with one product in it: an empty one has none but "free". The cart expires like any other. */
+async function paymentsFor(candidates: MagentoProduct[]): Promise<MagentoFacts['payments']> {
+  const { commerce } = settings()
+  const made = await askMagento<Made>(commerce, 'mutation { createGuestCart { cart { id } } }')
+  const cart = made?.data?.createGuestCart?.cart?.id
+  if (!cart) return undefined
+  for (const candidate of candidates.slice(0, mostTried)) {
+    const answer = await askMagento<Added>(commerce, adding, { cart, items: [firstOf(candidate)] })
+    const added = answer?.data?.addProductsToCart
+    if (added && (added.user_errors ?? []).length === 0) return added.cart?.available_payment_methods ?? []
+  }
+  return undefined
+}
+
+/** Neither a file nor a day has to be sent. */
+const isSimple = ({ options, isByRequest }: MagentoProduct) =>
+  !isByRequest && options.every((option) => !option.required || isChoice(option) || isTyped(option))
+
+/**
+ * @param url as problems name it
+ * @throws ShopError when the Magento does not answer
+ */
+export async function askAbout(brand: Brand, url: string, dialect: Dialect): Promise<MagentoFacts> {
+  openProcessDoor(serverDoor)
+  const own = brand.catalogue.products
+  const products = await productsOf(own.map(({ urlKey }) => urlKey))
+  const missing = own.filter(({ urlKey }) => !products.has(urlKey)).map(({ sku }) => sku)
+  const others = await productsOf(await productUrlKeys(mostTried))
+  return {
+    url,
+    dialect,
+    products,
+    categories: await allCategories(),
+    elsewhere: await addressesOf(missing),
+    payments: await paymentsFor([...products.values(), ...others.values()].filter(isSimple)),
+  }
+}

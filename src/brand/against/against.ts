@@ -1,0 +1,47 @@
+import type { Dialect } from '@/lib/backend-kinds'
+import { isOfferedOn } from '@/lib/offered-addresses'
+import type { Priceable } from '@/lib/price'
+import type { Report } from '../check/reporter'
+import { isThereOn, type Sold } from '../compile/without-missing'
+import type { Brand } from '../compiled'
+import type { Manifest } from '../manifest/parts'
+import type { Parts } from '../manifest/load'
+
+/** A product as the storefront would sell it from the Magento. */
+export interface MagentoProduct extends Priceable {
+  sku: string
+  /** Its page has a price and no button (commerce-77). */
+  isByRequest?: true
+}
+
+/** What a Magento says of what a manifest names. */
+export interface MagentoFacts {
+  /** Its address, which stands before problems that have no place in the manifest. */
+  url: string
+  dialect: Dialect
+  categories: Sold['categories']
+  /** By URL key: those of the manifest's products that it has. */
+  products: ReadonlyMap<string, MagentoProduct>
+  /** By sku: the URL keys of those that it sells under another one than the manifest's. */
+  elsewhere: ReadonlyMap<string, string>
+  /** Undefined where nothing could be put into a cart, so that it was not asked. */
+  payments: readonly { code: string; title: string }[] | undefined
+}
+
+/** What each comparison of a manifest with a Magento is given (commerce-79). */
+export interface Against {
+  brand: Brand
+  manifest: Manifest
+  parts: Parts
+  facts: MagentoFacts
+  report: Report
+  /** False for an address of ours that shows nothing on this Magento. */
+  isThere: (href: string) => boolean
+}
+
+/** Addresses that show something there. Old addresses are looked at where they lead. */
+export function isThereAgainst(brand: Brand, facts: MagentoFacts): Against['isThere'] {
+  const { categories, products, dialect } = facts
+  const isSold = isThereOn(brand, { categories, products: [...products.keys()] })
+  return (href) => Object.hasOwn(brand.redirects, href) || (isSold(href) && isOfferedOn(dialect, href))
+}

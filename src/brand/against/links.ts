@@ -1,0 +1,65 @@
+import { linksIn } from '../check/links'
+import { referencesIn } from '../compile/markdown'
+import { where } from '../manifest/describe-issue'
+import type { PartName } from '../manifest/parts'
+import type { Source } from '../manifest/source'
+import { rowOf } from '../screens'
+import type { Against } from './against'
+
+const helpful = 'Lead to an address that is there, or give a category or product of the Magento this URL key.'
+
+/** Somebody looks for a category or product there; other addresses need what no stock Magento has. */
+function isOfGoods({ brand }: Pick<Against, 'brand'>, link: string): boolean {
+  const { category, product } = brand.routes[link] ?? {}
+  return /^\/(?:shop|product)\//.test(link) || (category ?? product) !== undefined
+}
+
+/** Parts whose links the build does not leave out. */
+const partsWithLinks: PartName[] = ['routes', 'identity', 'constants']
+
+/** The text of each page that is shown: a brand's own stands in place of base's. */
+function shownTexts(sources: Source[]): Source[] {
+  const withText = sources.filter(({ body }) => body?.text.trim())
+  const first = new Map(withText.toReversed().map((source) => [source.mountedAt[0], source]))
+  return [...first.values()]
+}
+
+/** Links that stand in words, old addresses and the like are not left out by the build: they would lead nowhere (commerce-79). */
+export function compareLinks({ brand, manifest, parts, report, isThere }: Against) {
+  for (const part of partsWithLinks)
+    for (const { path, link } of linksIn(manifest[part])) {
+      const [group, address = ''] = path.map(String)
+      const isLeftOut = group === 'routes' && !isThere(address)
+      if (isLeftOut || isThere(link)) continue
+      const tell = isOfGoods({ brand }, link) ? report.error : report.warning
+      tell(part, path, `${where(path)} leads to "${link}", which shows nothing on this Magento. ${helpful}`)
+    }
+  for (const source of shownTexts(parts.pages.sources))
+    for (const { kind, target, line } of referencesIn(source.body?.text ?? ''))
+      if (kind === 'link' && !isThere(target))
+        report.inBody(
+          'error',
+          source,
+          line,
+          `The text links to "${target}", which shows nothing on this Magento. ${helpful}`,
+        )
+  leftOut({ brand, report, isThere })
+}
+
+const mostNamed = 5
+
+/** Pages of ours that no stock Magento can fill: nothing to mend, but nobody should look for them. */
+function leftOut({ brand, report, isThere }: Pick<Against, 'brand' | 'report' | 'isThere'>) {
+  const tools = Object.values(brand.tools).map(({ address }) => address)
+  const pages = Object.entries(brand.routes)
+    .filter(([, { screen, category, product }]) => !rowOf(screen).isLanding && !category && !product)
+    .map(([address]) => address)
+  const missing = [...new Set([...tools, ...pages])].filter((address) => !isThere(address))
+  if (missing.length === 0) return
+  const more = missing.length > mostNamed ? ` and ${missing.length - mostNamed} more` : ''
+  report.warning(
+    'tools',
+    ['tools'],
+    `tools: left out on this Magento, which keeps nothing of what they need: ${missing.slice(0, mostNamed).join(', ')}${more}. There is nothing to write; docs/magento.md says what works there.`,
+  )
+}

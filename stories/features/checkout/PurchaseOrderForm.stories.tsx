@@ -1,0 +1,28 @@
+import type { Meta, StoryObj } from '@storybook/nextjs-vite'
+import { expect } from 'storybook/test'
+import { PurchaseOrderForm } from '@/features/checkout/PurchaseOrderForm'
+import { Row } from '../../support/Row'
+
+const meta: Meta<typeof PurchaseOrderForm> = {
+  title: 'features/checkout/PurchaseOrderForm',
+  component: PurchaseOrderForm,
+  args: { isBusy: false, onNumber: () => undefined },
+  render: (args) => (
+    <Row width="34rem" stack>
+      <h1>Payment</h1>
+      <PurchaseOrderForm {...args} />
+    </Row>
+  ),
+}
+export default meta
+type Story = StoryObj<typeof PurchaseOrderForm>
+
+export const Blank: Story = {}
+/** checkout-67 */
+export const Missing: Story = {
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Continue to review' }))
+    await expect(await canvas.findByText('Please enter your purchase order number.')).toBeVisible()
+    await expect(canvas.getByLabelText('Purchase order number')).toHaveFocus()
+  },
+}

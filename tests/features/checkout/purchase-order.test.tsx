@@ -1,0 +1,94 @@
+import { screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { listeningMagento } from '../../support/magento/listening-magento'
+
+// Which backend a shop stands on is known when it is built: before anything of it is loaded (commerce-6).
+vi.hoisted(() => {
+  process.env['NEXT_PUBLIC_COMMERCE_DIALECT'] = 'core'
+})
+
+const { CheckoutScreen } = await import('@/features/checkout/CheckoutScreen')
+const { queryClient } = await import('@/features/session/queries')
+const { drawScreen, wording } = await import('../../support/screen')
+
+/** The checkout on a server that behaves like a stock Magento, at the payment. */
+
+const { ask, double } = listeningMagento()
+const real = globalThis.fetch
+let cart = ''
+
+const address = {
+  firstname: 'Pat',
+  lastname: 'Shopper',
+  street: ['350 Fifth Avenue'],
+  city: 'New York',
+  region: 'NY',
+  postcode: '10118',
+  country_code: 'US',
+  telephone: '212-555-0142',
+}
+
+const change = (mutation: string, type: string, input: object) =>
+  ask(`mutation ($input: ${type}!) { ${mutation}(input: $input) { cart { id } } }`, {
+    input: { cart_id: cart, ...input },
+  })
+
+/** What our server does between the browser and the Magento: the cart's id never reaches a page. */
+const asGateway: typeof fetch = async (input, init) => {
+  if (input !== '/graphql') return real(input, init)
+  const { query, variables } = JSON.parse(String(init?.body)) as { query: string; variables?: object }
+  const named = JSON.parse(
+    JSON.stringify(variables ?? {}).replaceAll('"current"', JSON.stringify(cart)),
+  ) as object
+  const { data, errors } = await ask(query, named)
+  return Response.json({ data, ...(errors.length > 0 && { errors }) })
+}
+
+beforeEach(async () => {
+  queryClient().clear()
+  sessionStorage.clear()
+  Element.prototype.scrollIntoView ??= () => undefined // jsdom has none
+  double().magento.paymentMethods = ['checkmo', 'purchaseorder']
+  cart = (await ask('mutation { createGuestCart { cart { id } } }')).data?.['createGuestCart'].cart.id
+  await ask(
+    'mutation ($cart: String!) { addProductsToCart(cartId: $cart, cartItems: [{ sku: "TOTE", quantity: 1 }]) { cart { id } } }',
+    { cart },
+  )
+  await change('setGuestEmailOnCart', 'SetGuestEmailOnCartInput', { email: 'pat@example.com' })
+  await change('setShippingAddressesOnCart', 'SetShippingAddressesOnCartInput', {
+    shipping_addresses: [{ address }],
+  })
+  await change('setShippingMethodsOnCart', 'SetShippingMethodsOnCartInput', {
+    shipping_methods: [{ carrier_code: 'flatrate', method_code: 'flatrate' }],
+  })
+  globalThis.fetch = asGateway
+})
+afterEach(() => {
+  globalThis.fetch = real
+})
+
+const paid = () => double().magento.carts.get(cart)?.payment
+
+test('a purchase order asks for its number, and sends it along (checkout-67)', async () => {
+  drawScreen(<CheckoutScreen />)
+  await userEvent.click(await screen.findByRole('radio', { name: 'Purchase Order' }))
+  const number = await screen.findByLabelText(wording('purchaseOrder.number'))
+  const proceed = () => userEvent.click(screen.getByRole('button', { name: wording('checkout.toReview') }))
+
+  await proceed()
+  expect(await screen.findByText(wording('purchaseOrder.missing'))).toBeVisible()
+  expect(number).toHaveFocus()
+  await userEvent.type(number, '7'.repeat(33))
+  await proceed()
+  expect(screen.getByText(wording('forms.tooLong', { max: '32' }))).toBeVisible()
+  expect(paid()).toBeNull()
+
+  await userEvent.clear(number)
+  await userEvent.type(number, ' PO-2026-17 ')
+  await proceed()
+  expect(
+    await screen.findByRole('button', { name: new RegExp(`^${wording('checkout.placeOrder')}`) }),
+  ).toBeVisible()
+  expect(paid()).toEqual({ code: 'purchaseorder', purchaseOrder: 'PO-2026-17' })
+})
