@@ -1,8 +1,8 @@
-import { pipeline } from 'node:stream/promises'
 import { uploadStorage } from '@/backend/kernel/upload-storage/storage'
 import { findUpload, uploadFiles } from '@/backend/kernel/uploads'
 import type { Call } from '../http/endpoint'
 import { answerAndClose } from '../http/http'
+import { sendStream } from '../http/send-stream'
 import { opensArtwork } from './artwork-link'
 
 /** GET /media/artwork/<key>?link=<until>.<signature>: a shopper's file as it came, to be saved and not shown (media-55). */
@@ -38,5 +38,5 @@ export async function sendArtworkFile(call: Call) {
   response.setHeader('x-robots-tag', 'noindex')
   response.setHeader('content-security-policy', "default-src 'none'; sandbox")
   if (!stream) return void response.end()
-  await pipeline(stream, response).catch(() => response.destroy())
+  return sendStream(stream, response)
 }

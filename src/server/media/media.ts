@@ -3,11 +3,11 @@ import { realpath, stat } from 'node:fs/promises'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { extname, join, resolve, sep } from 'node:path'
 import type { Readable } from 'node:stream'
-import { pipeline } from 'node:stream/promises'
 import { uploadStorage } from '@/backend/kernel/upload-storage/storage'
 import type { ByteRange } from '@/backend/kernel/upload-storage/upload-storage'
 import type { Call } from '../http/endpoint'
 import { answerJson } from '../http/http'
+import { sendStream } from '../http/send-stream'
 import { askedPart, type Part } from './asked-part'
 import { mediaTypes } from './media-types'
 import { settings } from '@/settings/settings'
@@ -99,15 +99,11 @@ async function sendPicture(request: IncomingMessage, response: ServerResponse, s
 const notThere = (response: ServerResponse) =>
   answerJson(response, 404, { message: 'There is no such picture.' })
 
-/** Read as fast as the client takes it, and no faster (server-17). Players break off as soon as they know enough. */
+/** Players break off as soon as they know enough. */
 async function sendBytes(response: ServerResponse, { open }: Found, range?: ByteRange) {
   const stream = await open(range)
   if (!stream) return void response.destroy() // gone since it was found
-  response.setMaxListeners(20) // a pipeline alone has half of the usual ten; all go with the answer
-  await pipeline(stream, response).catch(() => {
-    stream.destroy() // into an answer that was given up it is not even begun
-    response.destroy()
-  })
+  return sendStream(stream, response)
 }
 
 /** media-50: the part of a film that a player asks for. */

@@ -2,9 +2,9 @@ import { createReadStream } from 'node:fs'
 import { copyFile, mkdir, readdir, rename, rm, stat, utimes, writeFile } from 'node:fs/promises'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { dirname, extname, join } from 'node:path'
-import { pipeline } from 'node:stream/promises'
 import { logFailure } from '@/backend/kernel/log'
 import { buildFiles } from '@/next/server/data-address'
+import { sendStream } from '../http/send-stream'
 
 /**
  * Files of other builds of this shop (scaling-3). Each instance keeps a copy of those of its own build in DATA_DIR, so that pages of the
@@ -92,7 +92,7 @@ async function sendFile(request: IncomingMessage, response: ServerResponse, path
   response.setHeader('cache-control', 'public, max-age=31536000, immutable')
   response.setHeader('content-length', size)
   if (request.method === 'HEAD') return void response.end()
-  await pipeline(createReadStream(path), response).catch(() => response.destroy())
+  return sendStream(createReadStream(path), response)
 }
 
 /** Pages with parts of an address have brackets in their names. */
