@@ -37,12 +37,12 @@ function hasSteps(rings: Ring[]): boolean {
   return changes > Math.max(mostTurns, length * mostTurnsPerMm)
 }
 
-/** Outlines of art in mm, without dust, and with no more points than are needed. */
-export function artOf(outlines: Ring[]): Art {
+/** Outlines of art in mm, without dust, and with no more points than are needed to stay within `tolerance` (mm). */
+export function artOf(outlines: Ring[], tolerance = outlineTolerance): Art {
   const rings = outlines.filter((ring) => Math.abs(ringArea(ring)) >= speck)
-  const at = (level: number) => rings.map((ring) => simplified(leveled(ring, level), outlineTolerance))
+  const at = (level: number) => rings.map((ring) => simplified(leveled(ring, level), tolerance))
   const level = levels.find((each) => !hasSteps(at(each))) ?? levels.at(-1)! // the table has rows
-  return { region: regionOf(at(level)), tolerance: outlineTolerance + level }
+  return { region: regionOf(at(level)), tolerance: tolerance + level }
 }
 
 /** The same art, so many times as large. */

@@ -6,10 +6,11 @@ import { type CutShape, shapeAround } from './cut-shape'
 import { type FittedRing, fitCurves } from './fit-curves'
 import { ownCut } from './own-cut'
 import type { Part } from './resample'
-import { flattenPath, formatPath, pathBounds, pathLength, type Run } from './path'
+import { flattenPath, formatPath, pathBounds, pathLength, pathOfRings, type Run } from './path'
 import { boundsOf, cornersOf, type Ring, ringArea, widened } from './point'
 import { closed, difference, grown, grownFar, intersection, type Region, union, withoutHoles } from './region'
 import { regularRegion } from './regular-region'
+import { simplified } from './simplify'
 
 export interface CutRequest {
   /** The outlines of the art in mm, as `outline` gives them. */
@@ -18,7 +19,7 @@ export interface CutRequest {
   rule: CutRule
   /** What is cut with the style "shape"; a rectangle when it is left out. */
   shape?: CutShape
-  /** For a first look, in a third of the time: bends are not held to the blade's radius. */
+  /** For a first look, in a fifth of the time: of straight edges, and not held to the blade's radius. */
   isRough?: boolean | undefined
 }
 
@@ -43,10 +44,10 @@ export interface Cut {
 /** How far (mm) curves should be from the line that they are fitted to at most, and how far they may be. */
 const fitTolerance = 0.018
 const mostOff = 0.026
-/** The same at a first look. */
-const roughTolerance = 0.08
 /** What straight edges take off round corners on the way. */
 const roundingLoss = 0.006
+/** At a first look: how far (mm) the outline of the art, round corners and straight edges of the cut may be off. */
+const rough = { outline: 0.06, corners: 0.03, edges: 0.03 }
 
 /** Smoothing of 1 fills notches up to this radius (mm). */
 const mostSmoothing = 8
@@ -71,14 +72,22 @@ const flatness = 0.005
 
 const piecesIn = (rings: Ring[]) => rings.filter((ring) => ringArea(ring) > 0).length
 
+/** In mm. */
+interface Exact {
+  /** How much farther than the offset, so that what is lost on the way never comes nearer to the art. */
+  slack: number
+  /** How far round corners may be from round; as good as not at all when it is left out. */
+  corners?: number
+}
+
 /** Everything within the offset of the art, with those regions that have an offset of their own. */
-function offsetRegion(art: Region, { offset, regions = [] }: CutChoice, slack: number): Region {
+function offsetRegion(art: Region, { offset, regions = [] }: CutChoice, { slack, corners }: Exact): Region {
   return regions.reduce(
     (all, { area, offset: own }) => {
       const window = [cornersOf(area)]
-      return union(difference(all, window), intersection(grown(art, own + slack), window))
+      return union(difference(all, window), intersection(grown(art, own + slack, corners), window))
     },
-    grownFar(art, offset + slack),
+    grownFar(art, offset + slack, corners),
   )
 }
 
@@ -91,8 +100,8 @@ function withHoles(region: Region, smallest: number): Region {
 }
 
 /** The art and what lies around it. */
-function aroundArt(art: Region, choice: CutChoice, slack: number): Region {
-  const around = offsetRegion(choice.holes ? art : withoutHoles(art), choice, slack)
+function aroundArt(art: Region, choice: CutChoice, exact: Exact): Region {
+  const around = offsetRegion(choice.holes ? art : withoutHoles(art), choice, exact)
   return choice.holes ? around : withoutHoles(around)
 }
 
@@ -101,7 +110,7 @@ function cutRegion(around: Region, { choice, rule, isRough }: Asked, radius: num
   const whole = bridged(around, choice.bridge, Math.max(rule.minimum.neck, 2 * radius) * 1.05)
   const smoothing = choice.smoothing * mostSmoothing
   const smooth = isRough
-    ? closed(whole, Math.max(radius, smoothing))
+    ? closed(whole, Math.max(radius, smoothing), rough.corners)
     : regularRegion(whole, radius, smoothing)
   return choice.holes ? withHoles(smooth, rule.minimum.piece) : withoutHoles(smooth)
 }
@@ -141,11 +150,9 @@ function contour(request: Asked, art: Art): Contour {
   const fitted = (region: Region) =>
     region.map((ring) => fitCurves(ring, { tolerance: fitTolerance, radius }, known))
   const slack = art.tolerance + roundingLoss + mostOff
-  const around = aroundArt(art.region, request.choice, slack)
+  const around = aroundArt(art.region, request.choice, { slack })
   const parts = piecesIn(around)
   let region = cutRegion(around, request, radius * radiusReserve)
-  if (request.isRough)
-    return { fits: region.map((ring) => fitCurves(ring, { tolerance: roughTolerance })), parts }
   for (const factor of rounderTries) {
     const fits = fitted(region)
     const { windows, off } = failures(fits, radius)
@@ -156,11 +163,19 @@ function contour(request: Asked, art: Art): Contour {
   const fits = fitted(region)
   const { windows, off } = failures(fits, radius)
   if (windows.length === 0) return { fits, parts }
-  const farther = aroundArt(art.region, request.choice, slack + off)
+  const farther = aroundArt(art.region, request.choice, { slack: slack + off })
   return { fits: fitted(cutRegion(farther, request, radius * largestReserve)), parts }
 }
 
+function roughRuns(request: Asked, art: Art): Runs {
+  const { corners, edges } = rough
+  const around = aroundArt(art.region, request.choice, { slack: art.tolerance + edges, corners })
+  const region = cutRegion(around, request, request.rule.minimum.radius)
+  return { runs: pathOfRings(region.map((ring) => simplified(ring, edges))), parts: piecesIn(around) }
+}
+
 function runsAround(request: Asked, art: Art): Runs {
+  if (request.isRough) return roughRuns(request, art)
   const { fits, parts } = contour(request, art)
   return { runs: fits.map(({ run }) => run), parts }
 }
@@ -189,7 +204,11 @@ function backingOf(runs: Run[], radius: number): string {
 }
 
 /** The line that the blade follows around art. */
-export const cutPath = ({ rings, ...asked }: CutRequest): Cut => cutAround(artOf(rings), asked)
+export const cutPath = ({ rings, ...asked }: CutRequest): Cut => cutAround(artFor(rings, asked), asked)
+
+/** Outlines in mm as they are cut around. */
+export const artFor = (rings: Ring[], { isRough }: Asked): Art =>
+  artOf(rings, isRough ? rough.outline : undefined)
 
 /** The same for outlines that were prepared before. */
 export function cutAround(art: Art, request: Asked): Cut {

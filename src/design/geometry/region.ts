@@ -64,8 +64,10 @@ const firstGrowth = 0.4
  * The same as `grown`, for outlines of art: the first step fills fine notches, in which a wide one at once would find crossing after
  * crossing, four times slower around a photograph.
  */
-export const grownFar = (region: Region, by: number): Region =>
-  by <= 2 * firstGrowth ? grown(region, by) : grown(grown(region, firstGrowth), by - firstGrowth)
+export const grownFar = (region: Region, by: number, tolerance?: number): Region =>
+  by <= 2 * firstGrowth
+    ? grown(region, by, tolerance)
+    : grown(grown(region, firstGrowth, tolerance), by - firstGrowth, tolerance)
 
 /** Everything within `by` mm of lines, as one region. @param tolerance of its round parts, in mm */
 export const aroundLines = (lines: Point[][], by: number, tolerance = arcTolerance / unitsPerMm): Region =>

@@ -54,7 +54,7 @@ function surfaceAt(surface: Surface, x: number, y: number, into: Float64Array): 
 
 export const offSurface = (surface: Surface, { x, y, color }: Sample, into = new Float64Array(3)): number => {
   const [red, green, blue] = surfaceAt(surface, x, y, into) as unknown as [number, number, number] // three channels
-  return Math.hypot(red - color[0], green - color[1], blue - color[2])
+  return Math.sqrt((red - color[0]) ** 2 + (green - color[1]) ** 2 + (blue - color[2]) ** 2) // hypot takes five times as long
 }
 
 export const median = (values: number[]): number =>

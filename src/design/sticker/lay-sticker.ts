@@ -1,7 +1,7 @@
 import type { CutChoice, Rectangle, Size } from '../document/design-document'
 import { type BladeFinding, bladeCheck } from '../geometry/blade-check'
-import { artOf, scaledArt } from '../geometry/art-region'
-import { cutAround, type CutRequest } from '../geometry/cut-path'
+import { scaledArt } from '../geometry/art-region'
+import { artFor, cutAround, type CutRequest } from '../geometry/cut-path'
 import { scaled } from '../geometry/outline'
 import { boundsOf, type Ring } from '../geometry/point'
 import type { StickerRule } from './sticker-rules'
@@ -141,7 +141,7 @@ function layAround(art: Outlined, wish: StickerWish, { before, isPreview }: Pass
   const mended = mendedIn(wish)
   const first = mended ? mended.pictureWidth / art.width : scaleFrom(art, wish, before)
   const { rings, ...asked } = { ...cutRequest(art, wish, first), isRough: isPreview }
-  const outlines = artOf(rings)
+  const outlines = artFor(rings, asked)
   let scale = first
   let cut = cutAround(outlines, asked)
   const tolerance = isPreview ? previewTolerance : sizeTolerance

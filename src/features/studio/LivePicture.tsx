@@ -36,13 +36,21 @@ const laid = { canvas: LiveCanvas, print: LivePrint }
 const madeOf = (template: ProductTemplate): keyof typeof laid | 'sticker' =>
   template.kind === 'canvas' ? 'canvas' : isCut(template) ? 'sticker' : 'print'
 
-/** Fetches what a picture of a product will be shown with, and starts the worker of a sticker. @throws when it does not arrive */
-export async function preparePicture(urlKey: string) {
+/**
+ * Fetches what a picture of a product will be shown with, and starts the worker of a sticker.
+ * @returns what takes a picture as soon as it is chosen, where that helps
+ * @throws when it does not arrive
+ */
+export async function preparePicture(urlKey: string): Promise<((file: Blob) => void) | undefined> {
   const made = madeOf(await fetchTemplate(urlKey))
-  if (made !== 'sticker') return laid[made].prepare()
+  if (made !== 'sticker') {
+    laid[made].prepare()
+    return undefined
+  }
   LiveSticker.prepare()
-  const { prepareContour } = await fetchLater(loadSticker)
+  const { prepareContour, openAhead } = await fetchLater(loadSticker)
   prepareContour()
+  return openAhead
 }
 
 /** A shopper's picture as what is made of it, which the product's template says: canvas, print or sticker (studio-20, studio-50, studio-62). */

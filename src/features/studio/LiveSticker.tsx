@@ -14,6 +14,7 @@ import { stickerRule, type StickerRule } from '@/design/sticker/sticker-rules'
 import type { ProductTemplate } from '@/design/template/product-template'
 
 export { prepareContour } from './sticker/contour-client'
+export { openAhead } from './sticker/opened-ahead'
 
 interface Props {
   /** How it is designed. */

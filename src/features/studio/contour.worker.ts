@@ -1,3 +1,4 @@
+import type { Size } from '@/design/document/design-document'
 import { mended } from '@/design/geometry/mend-cut'
 import type { FromWorker, Level, ToWorker } from './sticker/contour-messages'
 import {
@@ -10,19 +11,20 @@ import {
 } from '@/design/sticker/lay-sticker'
 import type { PreparedArt } from '@/design/sticker/prepare-art'
 import { practice } from './sticker/practice'
-import { artFile, artIn, heldPicture, pixelsOf, type WorkerPicture } from './sticker/worker-picture'
+import { artFile, artIn, pixelsOf, type WorkerPicture } from './sticker/worker-picture'
 
 /** Finds the cut line of a picture beside the page, so that nothing on the page waits for it. The newest request wins (studio-21). */
 
 interface Request {
   id: number
   wish: StickerWish
-  /** What was drawn last, and at which levels it was begun. */
+  /** What was drawn last. */
   drawing?: StickerDrawing | undefined
-  begun: Set<Level>
 }
 
 const levels = ['preview', 'full'] as const
+/** Until all its sizes are read. */
+let opened: { bitmap: ImageBitmap; sizes: Record<Level, Size> } | undefined
 const pictures: Partial<Record<Level, WorkerPicture>> = {}
 /** What the page has of the picture: its opacity, and how far its edge is carried on, in pixels. */
 let shown: { art: PreparedArt; reach: number } | undefined
@@ -37,8 +39,20 @@ async function isStillWanted(id: number): Promise<boolean> {
   return id === newest
 }
 
-function outlined(picture: WorkerPicture, art: PreparedArt): Outlined {
-  const { width, height } = pixelsOf(picture)
+/** Read when it is first needed, which takes a while in full: the small one is drawn before. */
+function pictureAt(level: Level): WorkerPicture | undefined {
+  if (opened && !pictures[level]) {
+    const { bitmap, sizes } = opened
+    pictures[level] = { pixels: pixelsOf(bitmap, sizes[level]) }
+    if (!levels.every((each) => pictures[each])) return pictures[level]
+    bitmap.close()
+    opened = undefined
+  }
+  return pictures[level]
+}
+
+function outlined({ pixels }: WorkerPicture, art: PreparedArt): Outlined {
+  const { width, height } = pixels
   return { rings: art.rings, width, height, isWhole: art.background !== 'transparent' && !art.isRemoved }
 }
 
@@ -47,7 +61,7 @@ async function drawAt(level: Level, picture: WorkerPicture, asked: Request) {
   const { art } = artIn(picture, wish.choice)
   if (!(await isStillWanted(id))) return
   const drawing = laySticker(outlined(picture, art), wish, { before, isPreview: level === 'preview' })
-  const reach = drawing ? (drawing.bleed / drawing.picture.width) * pixelsOf(picture).width : 0
+  const reach = drawing ? (drawing.bleed / drawing.picture.width) * picture.pixels.width : 0
   const isShown = shown?.art === art && shown.reach === reach
   const file = isShown ? undefined : await artFile(picture, art, reach)
   if (!(await isStillWanted(id))) return
@@ -57,18 +71,16 @@ async function drawAt(level: Level, picture: WorkerPicture, asked: Request) {
   answer({ kind: 'drawn', id, level, drawing, background, isRemoved, ...(file && { art: file }) })
 }
 
-/** Draws at all levels that are open and were not begun yet: one that opens meanwhile has its turn as well. */
 async function draw(asked: Request) {
   for (const level of levels) {
-    const picture = pictures[level]
-    if (!picture || asked.begun.has(level) || !(await isStillWanted(asked.id))) continue
-    asked.begun.add(level)
-    await drawAt(level, picture, asked)
+    if (!(await isStillWanted(asked.id))) return
+    const picture = pictureAt(level)
+    if (picture) await drawAt(level, picture, asked)
   }
 }
 
 function mend({ id, wish, finding }: Extract<ToWorker, { kind: 'mend' }>) {
-  const picture = pictures.full ?? pictures.preview
+  const picture = pictureAt('full')
   const { art } = (picture && artIn(picture, wish.choice)) ?? {}
   const shape = picture && art && outlined(picture, art)
   const drawing = shape && laySticker(shape, wish)
@@ -93,15 +105,15 @@ function work(id: number, run: () => void | Promise<void>) {
 }
 
 const steps: { [Kind in ToWorker['kind']]: (message: Extract<ToWorker, { kind: Kind }>) => void } = {
-  prepare: () => void practice(() => !pictures.preview),
-  open({ level, bitmap }) {
-    pictures[level] = heldPicture(bitmap)
-    const asked = request
+  prepare: () => void practice(() => !opened && !pictures.preview),
+  open({ bitmap, sizes }) {
+    opened = { bitmap, sizes }
+    const asked = request // before there was a picture
     if (asked) work(asked.id, () => draw(asked))
   },
   draw({ id, wish }) {
     newest = id
-    const asked = (request = { id, wish, begun: new Set<Level>() })
+    const asked = (request = { id, wish })
     work(id, () => draw(asked))
   },
   mend(message) {

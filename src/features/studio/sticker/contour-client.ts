@@ -1,3 +1,4 @@
+import type { Size } from '@/design/document/design-document'
 import type { BladeFinding } from '@/design/geometry/blade-check'
 import type { Drawn, FromWorker, Level, ToWorker } from './contour-messages'
 import type { StickerWish } from '@/design/sticker/lay-sticker'
@@ -10,8 +11,8 @@ interface Listener {
 }
 
 export interface Contour {
-  /** Hands a copy of the picture over, at which what was asked for is drawn as well; the bitmap is gone afterwards. */
-  open: (level: Level, bitmap: ImageBitmap) => void
+  /** Hands the picture over, which is gone afterwards. @param sizes in which it is drawn, one after the other */
+  open: (bitmap: ImageBitmap, sizes: Record<Level, Size>) => void
   /** Answers come to `onDrawn`, the preview's first; what was asked before is given up. */
   draw: (wish: StickerWish) => void
   /** Undefined when no more material helps. */
@@ -58,7 +59,7 @@ export function openContour({ onDrawn, onBroken }: Listener): Contour {
     return data.isBroken ? onBroken() : undefined
   })
   return {
-    open: (level, bitmap) => send(worker, { kind: 'open', level, bitmap }, [bitmap]),
+    open: (bitmap, sizes) => send(worker, { kind: 'open', bitmap, sizes }, [bitmap]),
     draw: (wish) => send(worker, { kind: 'draw', id: ++newest, wish }),
     mend: (wish, finding) =>
       new Promise((resolve) => {

@@ -1,3 +1,4 @@
+import type { Size } from '@/design/document/design-document'
 import type { BladeFinding } from '@/design/geometry/blade-check'
 import type { StickerDrawing, StickerWish } from '@/design/sticker/lay-sticker'
 import type { PreparedArt } from '@/design/sticker/prepare-art'
@@ -9,8 +10,8 @@ export type Level = 'preview' | 'full'
 export type ToWorker =
   /** Does nothing that is seen, so that the code is ready when a picture comes. */
   | { kind: 'prepare' }
-  /** What is drawn already is drawn at this level as well. */
-  | { kind: 'open'; level: Level; bitmap: ImageBitmap }
+  /** Once for a worker. */
+  | { kind: 'open'; bitmap: ImageBitmap; sizes: Record<Level, Size> }
   | { kind: 'draw'; id: number; wish: StickerWish }
   | { kind: 'mend'; id: number; wish: StickerWish; finding: BladeFinding }
 
@@ -26,5 +27,5 @@ export type FromWorker =
   | ({ kind: 'drawn'; id: number } & Drawn)
   /** Undefined when no more material helps. */
   | { kind: 'mended'; id: number; mended: Mended | undefined }
-  /** Nothing further comes for it, unless a larger copy is opened: all is drawn, or it broke. */
+  /** Nothing further comes for it: all is drawn, or it broke. */
   | { kind: 'done'; id: number; isBroken: boolean }

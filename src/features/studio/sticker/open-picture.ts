@@ -2,13 +2,15 @@ import type { Size } from '@/design/document/design-document'
 import { mostPixels } from '@/lib/file-amounts'
 import type { Level } from './contour-messages'
 
-/** A shopper's picture as bitmaps that are small enough to work with, on a phone as well (studio-26). */
+/** A shopper's picture, decoded once and no larger than a phone can work with (studio-26). */
 
 /** Fewer than this on a side is no picture. */
 const leastSide = 8
-/** Longer side of what is drawn first; pixels of what is cut. iOS draws no more than 16.7 million on a canvas. */
+/** Longer side of what is drawn first; pixels of what is cut. */
 const previewSide = 480
 const fullPixels = 5_000_000
+/** What is decoded as it is, and made smaller afterwards; iOS draws no more than 16.7 million on a canvas. */
+const mostDecoded = 16_000_000
 
 export type PictureProblem = 'unreadable' | 'tooSmall' | 'tooLarge'
 
@@ -17,7 +19,10 @@ export type OpenedPicture =
       status: 'open'
       size: Size
       isDrawing: boolean
-      bitmap: (level: Level) => Promise<ImageBitmap>
+      /** In which it is worked with. */
+      sizes: Record<Level, Size>
+      /** Its pixels, the same each time: whoever closes it or hands it over is the last to ask. */
+      bitmap: () => Promise<ImageBitmap>
       close: () => void
     }
   | { status: 'refused'; problem: PictureProblem; size?: Size }
@@ -43,11 +48,26 @@ function sizeOf({ naturalWidth, naturalHeight }: HTMLImageElement): Size {
 
 const isDrawing = (file: Blob) => file.type === 'image/svg+xml'
 
+const wantedFactor: Record<Level, (size: Size) => number> = {
+  preview: ({ width, height }) => previewSide / Math.max(width, height),
+  full: ({ width, height }) => Math.sqrt(fullPixels / (width * height)),
+}
+
 /** A drawing has as many pixels as are wanted; a photograph never more than it has. */
-function factorFor(level: Level, { width, height }: Size, file: Blob): number {
-  const factor =
-    level === 'preview' ? previewSide / Math.max(width, height) : Math.sqrt(fullPixels / (width * height))
-  return isDrawing(file) ? factor : Math.min(1, factor)
+function sizeAt(level: Level, size: Size, file: Blob): Size {
+  const wanted = wantedFactor[level](size)
+  const factor = isDrawing(file) ? wanted : Math.min(1, wanted)
+  const side = (pixels: number) => Math.max(1, Math.round(pixels * factor))
+  return { width: side(size.width), height: side(size.height) }
+}
+
+/** Decoding is most of the work, and on another thread; making a picture smaller takes a few milliseconds. */
+function decode(file: Blob, image: HTMLImageElement, size: Size): Promise<ImageBitmap> {
+  const { width, height } = sizeAt('full', size, file)
+  const options = { resizeWidth: width, resizeHeight: height, resizeQuality: 'medium' } as const
+  if (isDrawing(file)) return createImageBitmap(image, options)
+  const isSmall = size.width * size.height <= mostDecoded
+  return createImageBitmap(file, { ...(!isSmall && options), imageOrientation: 'from-image' })
 }
 
 function problemOf({ width, height }: Size, file: Blob): PictureProblem | undefined {
@@ -71,15 +91,8 @@ export async function openPicture(file: Blob): Promise<OpenedPicture> {
     close()
     return { status: 'refused', problem, size }
   }
-  const bitmap = (level: Level) => {
-    const factor = factorFor(level, size, file)
-    const [resizeWidth, resizeHeight] = [size.width, size.height].map((side) =>
-      Math.max(1, Math.round(side * factor)),
-    )
-    const options = { resizeWidth, resizeHeight, resizeQuality: 'medium' } as const
-    return isDrawing(file)
-      ? createImageBitmap(image, options)
-      : createImageBitmap(file, { ...options, imageOrientation: 'from-image' })
-  }
-  return { status: 'open', size, isDrawing: isDrawing(file), bitmap, close }
+  const sizes = { preview: sizeAt('preview', size, file), full: sizeAt('full', size, file) }
+  let decoded: Promise<ImageBitmap> | undefined
+  const bitmap = () => (decoded ??= decode(file, image, size))
+  return { status: 'open', size, isDrawing: isDrawing(file), sizes, bitmap, close }
 }

@@ -4,7 +4,8 @@ import type { BladeFinding } from '@/design/geometry/blade-check'
 import { type Contour, openContour } from './contour-client'
 import type { Drawn } from './contour-messages'
 import type { StickerDrawing, StickerWish } from '@/design/sticker/lay-sticker'
-import { openPicture, type PictureProblem } from './open-picture'
+import type { PictureProblem } from './open-picture'
+import { takeOpened } from './opened-ahead'
 import type { Mended } from '@/design/sticker/sticker-choice'
 
 /** A picture: the file that was chosen, or the address of one that was uploaded before. */
@@ -57,7 +58,7 @@ async function follow(
   let artFile = new Blob()
   let isLate = Promise.resolve()
   const broken = () => onState({ status: 'refused', problem: 'unreadable' })
-  const opened = await openPicture(await blobOf(source))
+  const opened = await takeOpened(await blobOf(source))
   if (opened.status === 'refused') return onState(opened)
   const take = async ({ drawing, art: file, ...rest }: Drawn) => {
     const next = file ? await readyAddress(file) : art
@@ -88,10 +89,10 @@ async function follow(
   })
   if (signal.aborted) return contour.close()
   onContour(contour)
-  contour.open('preview', await opened.bitmap('preview'))
-  if (signal.aborted) return undefined
+  const bitmap = await opened.bitmap()
+  if (signal.aborted) return bitmap.close()
+  contour.open(bitmap, opened.sizes)
   contour.draw(wish())
-  contour.open('full', await opened.bitmap('full'))
   return undefined
 }
 

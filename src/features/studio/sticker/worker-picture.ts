@@ -1,8 +1,9 @@
+import type { Size } from '@/design/document/design-document'
 import { type ColorPicture, withBleed } from '@/design/geometry/bleed'
 import { type PreparedArt, prepareArt } from '@/design/sticker/prepare-art'
 import type { StickerChoice } from '@/design/sticker/sticker-choice'
 
-/** A picture in the worker: its pixels, and what was last worked out of them. */
+/** A picture in one of its sizes: its pixels, and what was last worked out of them. */
 
 /** What is drawn on the page needs no more pixels than this on its longer side. */
 const shownPixels = 1400
@@ -10,9 +11,7 @@ const shownPixels = 1400
 type Asked = Pick<StickerChoice, 'background' | 'holes'>
 
 export interface WorkerPicture {
-  /** Until its pixels are read. */
-  bitmap?: ImageBitmap
-  pixels?: ColorPicture
+  pixels: ColorPicture
   asked?: Asked
   art?: PreparedArt
 }
@@ -23,19 +22,12 @@ function contextOf(width: number, height: number): OffscreenCanvasRenderingConte
   return context
 }
 
-export const heldPicture = (bitmap: ImageBitmap): WorkerPicture => ({ bitmap })
-
-/** Read when they are first needed, which takes a while: a smaller copy is drawn before. The bitmap is used up. */
-export function pixelsOf(picture: WorkerPicture): ColorPicture {
-  const { bitmap, pixels } = picture
-  if (pixels) return pixels
-  if (!bitmap) throw new Error('a picture without pixels')
-  const { width, height } = bitmap
+/** A picture's pixels in a size of its own or a smaller one. */
+export function pixelsOf(bitmap: ImageBitmap, { width, height }: Size): ColorPicture {
   const context = contextOf(width, height)
-  context.drawImage(bitmap, 0, 0)
-  bitmap.close()
-  delete picture.bitmap
-  return (picture.pixels = { rgba: context.getImageData(0, 0, width, height).data, width, height })
+  context.imageSmoothingQuality = 'medium'
+  context.drawImage(bitmap, 0, 0, width, height)
+  return { rgba: context.getImageData(0, 0, width, height).data, width, height }
 }
 
 /** What is art of the picture; worked out anew only when something else is asked. */
@@ -46,14 +38,14 @@ export function artIn(
   const { asked } = picture
   if (picture.art && asked?.background === background && asked.holes === holes)
     return { art: picture.art, isNew: false }
-  picture.art = prepareArt(pixelsOf(picture), { background, holes })
+  picture.art = prepareArt(picture.pixels, { background, holes })
   picture.asked = { background, holes }
   return { art: picture.art, isNew: true }
 }
 
 /** The picture with that opacity. */
 function withOpacity(picture: WorkerPicture, { alpha, isRemoved }: PreparedArt) {
-  const { rgba, width, height } = pixelsOf(picture)
+  const { rgba, width, height } = picture.pixels
   const image = new ImageData(new Uint8ClampedArray(rgba), width, height)
   if (isRemoved) for (let pixel = 0; pixel < alpha.length; pixel++) image.data[pixel * 4 + 3] = alpha[pixel]! // as many as pixels
   const whole = contextOf(width, height)
@@ -66,7 +58,7 @@ function withOpacity(picture: WorkerPicture, { alpha, isRemoved }: PreparedArt) 
  * @param reach pixels that the colors of its edge are carried on, on all sides
  */
 export async function artFile(picture: WorkerPicture, art: PreparedArt, reach: number) {
-  const { width, height } = pixelsOf(picture)
+  const { width, height } = picture.pixels
   const share = Math.min(1, shownPixels / (Math.max(width, height) + 2 * reach))
   const sides = [width, height].map((side) => Math.max(1, Math.round((side + 2 * reach) * share)))
   const [wide = 1, high = 1] = sides
