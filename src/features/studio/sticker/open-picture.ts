@@ -7,7 +7,7 @@ import type { Level } from './contour-messages'
 /** Fewer than this on a side is no picture. */
 const leastSide = 8
 /** Longer side of what is drawn first; pixels of what is cut. */
-const previewSide = 480
+const previewSide = 400
 const fullPixels = 5_000_000
 /** What is decoded as it is, and made smaller afterwards; iOS draws no more than 16.7 million on a canvas. */
 const mostDecoded = 16_000_000
