@@ -4,6 +4,7 @@ import {
   operatorRoles,
   operatorsOf,
   renewPassword,
+  resetCodes,
   type OperatorRole,
 } from '@/backend/operators/operators'
 import { runSubcommand, type Subcommand } from './subcommand'
@@ -65,6 +66,15 @@ const commands: Subcommand[] = [
     name: 'password',
     usage: 'password <name>            another password; sessions end',
     run: async (ops, [name = '']) => printPassword(await renewPassword(ops, name), name),
+  },
+  {
+    name: 'reset-codes',
+    usage: 'reset-codes <name>         for a lost phone: the next sign-in sets up codes anew; sessions end',
+    async run(ops, [name = '']) {
+      if (!(await resetCodes(ops, name))) return said(`There is no operator ${name}.`)
+      console.log(`${name} sets up an authenticator app at the next sign-in.`)
+      return 0
+    },
   },
   {
     name: 'close',

@@ -1,11 +1,14 @@
 import { hashPassword, isPassword, whenThereIsRoom } from '../customer/customer'
 import type { Context, OpsContext } from '../kernel/context'
 import { randomId } from '../kernel/ids'
-import { hour, minute, networkOf } from '../kernel/limits'
-import { forgive, mayTry, type Limit } from '../kernel/throttle-store'
-import { hasSignedInFrom, insertAct, insertActResult } from './act-store'
-import { changeOperator, insertOperator, openOperatorSession, operatorByName } from './operator-store'
+import type { Sql } from '../database/connection'
+import { encryptKey } from './code-key'
+import { forgetCodes, openSignIn } from './code-store'
+import { newCodeKey } from './one-time-code'
+import { changeOperator, insertOperator, operatorByName, type OperatorAccount } from './operator-store'
+import { recordAct } from './record-act'
 import type { OperatorRole } from './roles'
+import { forgiveGuesses, mayGuess } from './sign-in-limits'
 
 /** Operators' accounts: made by a command on the server, used by signing in (operations-2, operations-3). */
 
@@ -41,40 +44,35 @@ export async function renewPassword({ brand, db }: OpsContext, name: string): Pr
   return isThere ? { ok: true, password } : { ok: false, problem: `There is no operator ${name}.` }
 }
 
-/** The network's own tries come first: what it asks once they are used up counts for nobody else (customer-34). */
-const signInLimits = (context: Pick<Context, 'brand' | 'visitor'>, name: string): [Limit, Limit] => {
-  const network = networkOf(context)
-  return [
-    { parts: ['operator', context.brand.id, 'network', network], attempts: 30, seconds: hour },
-    { parts: ['operator', context.brand.id, 'own', name, network], attempts: 10, seconds: 10 * minute },
-  ]
+/**
+ * Takes a key that is lost from an account, and ends its sessions: the next sign-in sets up another (operations-15).
+ * @returns false when there is no such account
+ */
+export async function resetCodes(ops: OpsContext, name: string): Promise<boolean> {
+  const account = await operatorByName(ops.db(), ops.brand.id, name)
+  if (account?.closedAt !== null) return false
+  const act = { act: 'reset-codes', subject: name, network: null } as const
+  await recordAct(ops, { name: 'command line', role: 'server' }, act, {
+    isRefusal: () => false,
+    async work() {
+      await forgetCodes(ops.db(), ops.brand.id, name)
+      return `${name} sets up codes anew.`
+    },
+  })
+  return true
 }
 
-/** Guesses spread over many networks; who signed in from a network lately is not held up there by them. */
-const strangerLimit = ({ brand }: OpsContext, name: string): Limit => ({
-  parts: ['operator', brand.id, 'strangers', name],
-  attempts: 100,
-  seconds: hour,
-})
-
-const rememberedMs = 90 * 24 * hour * 1_000
-
-async function mayGuess(context: OpsContext & Pick<Context, 'visitor'>, name: string): Promise<boolean> {
-  const now = context.now()
-  const sql = context.db()
-  if (!(await mayTry(sql, signInLimits(context, name), now))) return false
-  const since = new Date(now.getTime() - rememberedMs)
-  const network = networkOf(context)
-  if (await hasSignedInFrom(sql, context.brand.id, { name, network, since })) return true
-  return mayTry(sql, [strangerLimit(context, name)], now)
+/** What an account without a key is shown to set one up; nothing for one that has it. */
+async function keyToOffer(sql: Sql, account: OperatorAccount): Promise<Buffer | null> {
+  return account.codeKey ? null : encryptKey(sql, account, newCodeKey())
 }
 
 /**
- * Signs an operator in. Whatever is wrong, the answer is the same, and takes as long (operations-3).
- * @returns the session's token
+ * The first half of a sign-in. Whatever is wrong, the answer is the same, and takes as long (operations-3).
+ * @returns the token of a sign-in that waits for its code
  * @throws a GraphQLError with status 429 when too many wait for their password to be looked at
  */
-export async function signInOperator(
+export async function checkPassword(
   context: OpsContext & Pick<Context, 'visitor'>,
   typed: { name: string; password: string },
 ): Promise<string | undefined> {
@@ -82,15 +80,12 @@ export async function signInOperator(
   if (!isName(name) || typed.password === '') return undefined
   return whenThereIsRoom(async () => {
     const { brand, db, now } = context
-    if (!(await mayGuess(context, name))) return undefined
+    if (!(await mayGuess(context, 'password', name))) return undefined
     const account = await operatorByName(db(), brand.id, name)
     const hash = account?.closedAt === null ? account.passwordHash : undefined
     if (!(await isPassword(typed.password.trim(), hash)) || !account) return undefined
-    const [network, own] = signInLimits(context, name)
-    await forgive(db(), [own, network])
-    const act = { act: 'sign-in', subject: null, network: networkOf(context) } as const
-    const id = await insertAct(db(), brand.id, account, act, now())
-    await insertActResult(db(), id, { outcome: 'done', words: 'Signed in.', at: now() })
-    return openOperatorSession(db(), account.id, now())
+    await forgiveGuesses(context, 'password', name)
+    const offeredKey = await keyToOffer(db(), account)
+    return openSignIn(db(), { operatorId: account.id, offeredKey }, now())
   })
 }

@@ -1,6 +1,5 @@
 import type { OpsContext } from '../kernel/context'
-import { insertAct, insertActResult, type NewAct } from './act-store'
-import type { Operator } from './operator-store'
+import { insertAct, insertActResult, type Actor, type NewAct } from './act-store'
 
 const failure = 'Something went wrong on our side. Look whether it was done before you try again.'
 
@@ -16,7 +15,7 @@ export class ActRefused extends Error {}
  */
 export async function recordAct(
   { brand, db, now }: OpsContext,
-  operator: Operator,
+  operator: Actor,
   act: NewAct,
   { work, isRefusal }: { work: () => Promise<string>; isRefusal: (error: unknown) => boolean },
 ): Promise<{ id: number; words: string }> {
