@@ -5,7 +5,7 @@ import { operatorOfToken, signInWaiting } from '@/backend/operators/operators'
 import { settings } from '@/settings/settings'
 import { readCookie } from '../http/cookies'
 import type { Call, Endpoint } from '../http/endpoint'
-import { BodyRefused, header } from '../http/http'
+import { BodyRefused, comeBackSeconds, header } from '../http/http'
 import { requestIdOf } from '../http/request-id'
 import { networkOf } from '../http/visitor-network'
 import { emptyForm, readForm } from './sent-form'
@@ -75,6 +75,7 @@ async function answerOperations(call: Call) {
     if (response.headersSent || error instanceof BodyRefused) throw error
     logFailure('operations', error)
     response.statusCode = 503
+    response.setHeader('retry-after', comeBackSeconds)
     response.setHeader('content-type', 'text/plain; charset=utf-8')
     const words = 'Something went wrong on our side. Look whether it was done before you try again.'
     return response.end(`${words} Reference: ${requestIdOf(request)}\n`)
