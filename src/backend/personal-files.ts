@@ -36,13 +36,6 @@ export async function deleteUploads(
   return count
 }
 
-/** Certificates of business buyers that the database named. */
-export async function deleteCertificates(told: string): Promise<number> {
-  const folder = join(settings().dataDir, 'certificates')
-  const files = (await list(folder)).filter((file) => told.includes(file))
-  return remove(files.map((file) => join(folder, file)))
-}
-
 /** Files for print: a folder for each line, `<order number>-<line>`. */
 export async function deletePrintFiles(store: string, orderNumbers: readonly string[]): Promise<number> {
   const folder = join(settings().dataDir, 'production', store)
