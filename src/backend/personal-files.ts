@@ -36,13 +36,6 @@ export async function deleteUploads(
   return count
 }
 
-/** Files for print: a folder for each line, `<order number>-<line>`. */
-export async function deletePrintFiles(store: string, orderNumbers: readonly string[]): Promise<number> {
-  const folder = join(settings().dataDir, 'production', store)
-  const lines = (await list(folder)).filter((line) => orderNumbers.includes(line.split('-')[0] ?? ''))
-  return remove(lines.map((line) => join(folder, line)))
-}
-
 /** E-mails that are kept as files where there is no mail server. Long lines of an e-mail are broken with "=". */
 export async function deleteKeptEmails(email: string): Promise<number> {
   const folder = join(settings().dataDir, 'outbox')
