@@ -27,14 +27,20 @@ function printPassword(made: Awaited<ReturnType<typeof addOperator>>, name: stri
   return 0
 }
 
+function stateOf({ closedAt, codeKey }: Awaited<ReturnType<typeof operatorsOf>>[number]): string {
+  if (closedAt) return ', closed'
+  return codeKey ? '' : ', has not set up codes'
+}
+
 const commands: Subcommand[] = [
   {
     name: 'list',
     usage: 'list                       everybody, with their roles',
     async run({ brand, db }) {
-      for (const { name, role, createdAt, closedAt } of await operatorsOf(db(), brand.id)) {
+      for (const account of await operatorsOf(db(), brand.id)) {
+        const { name, role, createdAt } = account
         const since = `since ${createdAt.toISOString().slice(0, 10)}`
-        console.log(`${name.padEnd(24)}${role.padEnd(10)}${since}${closedAt ? ', closed' : ''}`)
+        console.log(`${name.padEnd(24)}${role.padEnd(10)}${since}${stateOf(account)}`)
       }
       return 0
     },
