@@ -45,7 +45,7 @@ async function operatorPage(page: Page, brand: string, role: Role, hasScripts = 
   const { desk, ...account } = await newAccount(page, brand, role, hasScripts)
   await enterPassword(desk, account)
   await enterCode(desk, keyIn(await desk.content()))
-  await desk.getByRole('link', { name: 'I have kept them' }).click()
+  await desk.getByRole('link', { name: 'I saved them' }).click()
   await expect(desk.getByRole('heading', { level: 1 })).toHaveText('Orders')
   return desk
 }
@@ -101,7 +101,7 @@ test('a manager refunds what the next screen shows, and only then (operations-8)
   await expect(desk.getByRole('status')).toHaveText('Refunded $1.25.')
 })
 
-test('a new operator scans a code, keeps the recovery codes and signs in by one without the phone (operations-12, operations-13)', {
+test('a new operator scans a code, saves the recovery codes and signs in by one without the phone (operations-12, operations-13)', {
   tag: '@layout',
 }, async ({ page, brand }) => {
   const { desk, ...account } = await newAccount(page, brand, 'reader', true)
@@ -118,7 +118,7 @@ test('a new operator scans a code, keeps the recovery codes and signs in by one 
   const codes = await desk.getByRole('listitem').allTextContents()
   expect(codes).toHaveLength(10)
   expect((await barriersOf(desk)).map(({ wording }) => wording)).toEqual([])
-  await desk.getByRole('link', { name: 'I have kept them' }).click()
+  await desk.getByRole('link', { name: 'I saved them' }).click()
   await desk.getByRole('button', { name: 'Sign out' }).click()
 
   await enterPassword(desk, account)

@@ -19,7 +19,7 @@ const grouped = (text: string) => text.match(/.{1,4}/g)?.join(' ')
 
 function keyShown({ key, address }: NonNullable<SignInWaiting['setUp']>): Html {
   const picture = new Html(renderSVG(address, { border: 4 })) // its own markup, of modules alone
-  return html`<p>Scan this with an authenticator app such as Google Authenticator, 1Password or Aegis. From now on each sign-in asks for its code.</p>
+  return html`<p>Scan this with an authenticator app such as Google Authenticator, 1Password or Aegis. From now on, each sign-in asks for its code.</p>
 <div class="qr" role="img" aria-label="QR code of the key">${picture}</div>
 <details><summary>No camera? Type the key</summary><p class="key">${grouped(key)}</p><p class="note">Time-based, 6 digits, 30 seconds.</p></details>`
 }
@@ -43,9 +43,9 @@ ${!setUp && recovery}<p><a href="${root}/sign-in">Back to name and password</a><
 
 /** operations-13: shown now and never again. */
 function showRecoveryCodes(response: ServerResponse, codes: readonly string[]) {
-  const body = html`<h1>Your recovery codes</h1><p>Each of them signs you in once when your phone is not at hand. Print them or keep them in a password manager: they are not shown again.</p>
+  const body = html`<h1>Your recovery codes</h1><p>Each one signs you in once when you don’t have your phone. Print them or save them in a password manager: they won’t be shown again.</p>
 <ol class="codes">${codes.map((code) => html`<li>${code.match(/.{1,4}/g)?.join('-')}</li>`)}</ol>
-<p><a class="button" href="${root}/orders">I have kept them</a></p>`
+<p><a class="button" href="${root}/orders">I saved them</a></p>`
   answerOutside(response, { title: 'Your recovery codes', body })
 }
 
