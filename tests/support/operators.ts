@@ -34,7 +34,9 @@ const letters = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567'
 /** The key that a page shows, as an app reads it: four letters at a time, five bits each. */
 export function keyIn(text: string): Uint8Array {
   const letterGroups = /class="key">([A-Z2-7 ]+)</.exec(text)?.[1]?.replaceAll(' ', '') ?? ''
-  const bits = [...letterGroups].map((letter) => letters.indexOf(letter).toString(2).padStart(5, '0')).join('')
+  const bits = [...letterGroups]
+    .map((letter) => letters.indexOf(letter).toString(2).padStart(5, '0'))
+    .join('')
   return Uint8Array.from(bits.match(/.{8}/g) ?? [], (byte) => Number.parseInt(byte, 2))
 }
 
