@@ -103,7 +103,7 @@ export async function newOperator(
   { name, role, headers }: { name: string; role: OperatorRole; headers?: Record<string, string> },
 ) {
   const made = await addOperator(ops, name, role)
-  if (!made.ok) throw new Error(made.problem)
+  if (made.outcome === 'refused') throw new Error(made.words)
   const { password } = made
   const operator = operatorAt(origin)
   const { text } = await operator.enterPassword(name, password, headers)

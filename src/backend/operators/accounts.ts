@@ -6,7 +6,7 @@ import { encryptKey } from './code-key'
 import { forgetCodes, openSignIn } from './code-store'
 import { newCodeKey } from './one-time-code'
 import { changeOperator, insertOperator, operatorByName, type OperatorAccount } from './operator-store'
-import { recordAct } from './record-act'
+import { ActRefused, recordCommand } from './record-act'
 import type { OperatorRole } from './roles'
 import { forgiveGuesses, mayGuess } from './sign-in-limits'
 
@@ -22,45 +22,62 @@ async function newPassword() {
   return { password, passwordHash: await hashPassword(password) }
 }
 
-type Made = { ok: true; password: string } | { ok: false; problem: string }
+const noSuch = (name: string) => new ActRefused(`There is no operator ${name}.`)
 
-/** Makes an account. @returns its password, which is kept nowhere */
+interface Said {
+  outcome: 'done' | 'refused'
+  /** For whoever ran the command. */
+  words: string
+}
+
+/** Makes an account. @returns its password, which is kept nowhere and opens nothing when the account was refused */
 export async function addOperator(
-  { brand, db, now }: OpsContext,
+  ops: OpsContext,
   name: string,
   role: OperatorRole,
-): Promise<Made> {
-  if (!isName(name))
-    return { ok: false, problem: `"${name}" is no name: 2 to 40 small letters, digits, dots and hyphens.` }
+): Promise<Said & { password: string }> {
   const { password, passwordHash } = await newPassword()
-  const isNew = await insertOperator(db(), brand.id, { name, role, passwordHash, createdAt: now() })
-  return isNew ? { ok: true, password } : { ok: false, problem: `There is or was an operator ${name}.` }
+  const said = await recordCommand(ops, 'add-operator', name, async () => {
+    if (!isName(name))
+      throw new ActRefused(`"${name}" is no name: 2 to 40 small letters, digits, dots and hyphens.`)
+    const account = { name, role, passwordHash, createdAt: ops.now() }
+    const isNew = await insertOperator(ops.db(), ops.brand.id, account)
+    if (!isNew) throw new ActRefused(`There is or was an operator ${name}.`)
+    return `${name} is a ${role} now.`
+  })
+  return { ...said, password }
 }
 
 /** Gives an account another password and ends its sessions. */
-export async function renewPassword({ brand, db }: OpsContext, name: string): Promise<Made> {
+export async function renewPassword(ops: OpsContext, name: string): Promise<Said & { password: string }> {
   const { password, passwordHash } = await newPassword()
-  const isThere = await changeOperator(db(), brand.id, name, { passwordHash })
-  return isThere ? { ok: true, password } : { ok: false, problem: `There is no operator ${name}.` }
+  const said = await recordCommand(ops, 'renew-password', name, async () => {
+    if (!(await changeOperator(ops.db(), ops.brand.id, name, { passwordHash }))) throw noSuch(name)
+    return `${name} has another password.`
+  })
+  return { ...said, password }
 }
 
-/**
- * Takes a key that is lost from an account, and ends its sessions: the next sign-in sets up another (operations-15).
- * @returns false when there is no such account
- */
-export async function resetCodes(ops: OpsContext, name: string): Promise<boolean> {
-  const account = await operatorByName(ops.db(), ops.brand.id, name)
-  if (account?.closedAt !== null) return false
-  const act = { act: 'reset-codes', subject: name, network: null } as const
-  await recordAct(ops, { name: 'command line', role: 'server' }, act, {
-    isRefusal: () => false,
-    async work() {
-      await forgetCodes(ops.db(), ops.brand.id, name)
-      return `${name} sets up codes anew.`
-    },
+/** Gives an account another role and ends its sessions. */
+export const changeRole = (ops: OpsContext, name: string, role: OperatorRole): Promise<Said> =>
+  recordCommand(ops, 'change-role', name, async () => {
+    if (!(await changeOperator(ops.db(), ops.brand.id, name, { role }))) throw noSuch(name)
+    return `${name} is a ${role} now.`
   })
-  return true
-}
+
+/** Ends an account and its sessions. Its name stays taken. */
+export const closeOperator = (ops: OpsContext, name: string): Promise<Said> =>
+  recordCommand(ops, 'close-operator', name, async () => {
+    if (!(await changeOperator(ops.db(), ops.brand.id, name, { closedAt: ops.now() }))) throw noSuch(name)
+    return `${name} is closed.`
+  })
+
+/** Takes a key that is lost from an account, and ends its sessions: the next sign-in sets up another (operations-15). */
+export const resetCodes = (ops: OpsContext, name: string): Promise<Said> =>
+  recordCommand(ops, 'reset-codes', name, async () => {
+    if (!(await forgetCodes(ops.db(), ops.brand.id, name))) throw noSuch(name)
+    return `${name} sets up an authenticator app at the next sign-in.`
+  })
 
 /** What an account without a key is shown to set one up; nothing for one that has it. */
 async function keyToOffer(sql: Sql, account: OperatorAccount): Promise<Buffer | null> {

@@ -23,7 +23,7 @@ export type OperatorRole = keyof typeof actsOfRole
 export type OperatorAct = (typeof actsOfRole)[OperatorRole][number]
 
 /** What a command on the server does to an account. */
-export type ServerAct = 'reset-codes'
+export type ServerAct = 'add-operator' | 'change-role' | 'renew-password' | 'reset-codes' | 'close-operator'
 
 export const operatorRoles = Object.keys(actsOfRole) as OperatorRole[] // its own keys
 

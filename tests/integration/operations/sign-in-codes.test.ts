@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { database as pool } from '@/backend/database/connection'
 import { seed } from '@/backend/database/seed'
-import { actsOf, addOperator, resetCodes } from '@/backend/operators/operators'
+import { actsOf, addOperator, closeOperator, resetCodes } from '@/backend/operators/operators'
 import { openProcessDoor } from '@/next/process-door'
 import { serverDoor } from '@/server/door'
 import { setEnvironment } from '@/settings/settings'
@@ -65,15 +65,15 @@ test('the password alone opens nothing (operations-12)', async () => {
 })
 
 test('the first sign-in shows the key, and asks for it again until a code of it was typed (operations-13)', async () => {
-  const made = await addOperator(ops, 'bea', 'reader')
+  const { password } = await addOperator(ops, 'bea', 'reader')
   const bea = operatorAt(server.url)
-  const { text } = await bea.enterPassword('bea', made.ok ? made.password : '')
+  const { text } = await bea.enterPassword('bea', password)
   expect(text).toContain('aria-label="QR code of the key"><svg')
   expect(keyIn(text)).toHaveLength(20)
   expect(keyIn((await bea.look('sign-in/code')).text)).toEqual(keyIn(text))
   expect((await bea.enterCode({ code: '123 456' })).status).toBe(403)
   const again = operatorAt(server.url)
-  const other = await again.enterPassword('bea', made.ok ? made.password : '')
+  const other = await again.enterPassword('bea', password)
   expect(keyIn(other.text), 'nobody has set up anything').not.toEqual(keyIn(text))
 
   const shown = await bea.enterCode({ code: codeAt(keyIn(text), clock.now) })
@@ -162,7 +162,7 @@ test('guesses from many networks hold up only networks that the account does not
 test('a lost phone: the command takes key, recovery codes and sessions; the next sign-in sets up anew (operations-15)', async () => {
   const iris = await operatorNamed('iris')
   const half = await passwordOf(iris)
-  expect(await resetCodes(ops, 'iris')).toBe(true)
+  expect((await resetCodes(ops, 'iris')).outcome).toBe('done')
   expect((await iris.look('orders')).location).toBe('/operations/sign-in')
   expect((await half.look('sign-in/code')).location).toBe('/operations/sign-in')
   const anew = operatorAt(server.url)
@@ -172,10 +172,10 @@ test('a lost phone: the command takes key, recovery codes and sessions; the next
   expect((await anew.enterCode({ code: codeAt(keyIn(text), clock.now) })).text).toContain(
     'Your recovery codes',
   )
-  expect(await resetCodes(ops, 'nobody')).toBe(false)
+  expect((await resetCodes(ops, 'nobody')).outcome).toBe('refused')
 })
 
-test('the record tells of keys, codes and who took a key away (operations-6, operations-15)', async () => {
+test('the record tells of keys and codes, and of commands on accounts (operations-6, operations-15)', async () => {
   const jana = await operatorNamed('jana')
   await (await passwordOf(jana, '203.0.113.9')).code('000000')
   await (await passwordOf(jana)).recovery(jana.recoveryCodes[0])
@@ -186,8 +186,15 @@ test('the record tells of keys, codes and who took a key away (operations-6, ope
     ['sign-in', 'done', '198.51.100.4'],
     ['set-up-codes', 'done', '198.51.100.4'],
   ])
-  const [reset] = await actsBy('command line')
-  expect(reset).toMatchObject({ act: 'reset-codes', subject: 'jana', role: 'server', outcome: 'done' })
+  await closeOperator(ops, 'jana')
+  await closeOperator(ops, 'jana')
+  const commands = (await actsBy('command line')).filter(({ subject }) => subject === 'jana')
+  expect(commands.map(({ act, outcome, role }) => [act, outcome, role])).toEqual([
+    ['close-operator', 'refused', 'server'],
+    ['close-operator', 'done', 'server'],
+    ['reset-codes', 'done', 'server'],
+    ['add-operator', 'done', 'server'],
+  ])
 })
 
 test('after another secret of the shop no code opens, recovery codes do (operations-12, operations-13)', async () => {

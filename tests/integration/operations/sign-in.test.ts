@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { database as pool } from '@/backend/database/connection'
 import { seed } from '@/backend/database/seed'
-import { changeOperator } from '@/backend/operators/operators'
+import { changeRole, closeOperator } from '@/backend/operators/operators'
 import { openProcessDoor } from '@/next/process-door'
 import { serverDoor } from '@/server/door'
 import { setEnvironment } from '@/settings/settings'
@@ -134,12 +134,12 @@ test('a session ends half an hour after the last request and eight hours after t
 
 test('another role, another password or a closed account ends its sessions at once (operations-2)', async () => {
   const pia = await newOperator(ops, server.url, { name: 'pia', role: 'manager' })
-  await changeOperator(pool(), brand.id, 'pia', { role: 'reader' })
+  await changeRole(ops, 'pia', 'reader')
   expect((await pia.look('orders')).location).toBe('/operations/sign-in')
   later(1)
   await pia.signIn()
   expect((await pia.look('orders')).text).toContain('<small>reader</small>')
-  await changeOperator(pool(), brand.id, 'pia', { closedAt: clock.now })
+  await closeOperator(ops, 'pia')
   expect((await pia.look('orders')).location).toBe('/operations/sign-in')
   expect((await pia.enterPassword('pia', pia.password)).status).toBe(403)
 })
