@@ -1,9 +1,11 @@
 import {
   addOperator,
-  changeOperator,
+  changeRole,
+  closeOperator,
   operatorRoles,
   operatorsOf,
   renewPassword,
+  resetCodes,
   type OperatorRole,
 } from '@/backend/operators/operators'
 import { runSubcommand, type Subcommand } from './subcommand'
@@ -20,10 +22,22 @@ function said(problem: string): number {
   return 1
 }
 
-function printPassword(made: Awaited<ReturnType<typeof addOperator>>, name: string): number {
-  if (!made.ok) return said(made.problem)
-  console.log(`${name}'s password, shown this once: ${made.password}`)
+/** What came of a command, which stands in the history too. */
+function report({ outcome, words }: Awaited<ReturnType<typeof resetCodes>>): number {
+  if (outcome === 'refused') return said(words)
+  console.log(words)
   return 0
+}
+
+function reportPassword(made: Awaited<ReturnType<typeof addOperator>>): number {
+  const status = report(made)
+  if (status === 0) console.log(`The password, shown this once: ${made.password}`)
+  return status
+}
+
+function stateOf({ closedAt, codeKey }: Awaited<ReturnType<typeof operatorsOf>>[number]): string {
+  if (closedAt) return ', closed'
+  return codeKey ? '' : ', has not set up codes'
 }
 
 const commands: Subcommand[] = [
@@ -31,9 +45,10 @@ const commands: Subcommand[] = [
     name: 'list',
     usage: 'list                       everybody, with their roles',
     async run({ brand, db }) {
-      for (const { name, role, createdAt, closedAt } of await operatorsOf(db(), brand.id)) {
+      for (const account of await operatorsOf(db(), brand.id)) {
+        const { name, role, createdAt } = account
         const since = `since ${createdAt.toISOString().slice(0, 10)}`
-        console.log(`${name.padEnd(24)}${role.padEnd(10)}${since}${closedAt ? ', closed' : ''}`)
+        console.log(`${name.padEnd(24)}${role.padEnd(10)}${since}${stateOf(account)}`)
       }
       return 0
     },
@@ -46,35 +61,31 @@ const commands: Subcommand[] = [
       const role = roleOf(text)
       if (!name || option !== '--role' || !role || more.length > 0)
         return said(`Say one name and --role ${roles}.`)
-      return printPassword(await addOperator(ops, name, role), name)
+      return reportPassword(await addOperator(ops, name, role))
     },
   },
   {
     name: 'role',
     usage: `role <name> ${roles}    another role; sessions end`,
-    async run({ brand, db }, [name = '', text]) {
+    async run(ops, [name = '', text]) {
       const role = roleOf(text)
-      if (!role) return said(`The roles are ${roles}.`)
-      if (!(await changeOperator(db(), brand.id, name, { role })))
-        return said(`There is no operator ${name}.`)
-      console.log(`${name} is a ${role} now.`)
-      return 0
+      return role ? report(await changeRole(ops, name, role)) : said(`The roles are ${roles}.`)
     },
   },
   {
     name: 'password',
     usage: 'password <name>            another password; sessions end',
-    run: async (ops, [name = '']) => printPassword(await renewPassword(ops, name), name),
+    run: async (ops, [name = '']) => reportPassword(await renewPassword(ops, name)),
+  },
+  {
+    name: 'reset-codes',
+    usage: 'reset-codes <name>         for a lost phone: the next sign-in sets up codes anew; sessions end',
+    run: async (ops, [name = '']) => report(await resetCodes(ops, name)),
   },
   {
     name: 'close',
     usage: 'close <name>               ends the account and its sessions; the name stays taken',
-    async run({ brand, db, now }, [name = '']) {
-      if (!(await changeOperator(db(), brand.id, name, { closedAt: now() })))
-        return said(`There is no operator ${name}.`)
-      console.log(`${name} is closed.`)
-      return 0
-    },
+    run: async (ops, [name = '']) => report(await closeOperator(ops, name)),
   },
 ]
 

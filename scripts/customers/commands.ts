@@ -1,17 +1,13 @@
 import { isEmail } from '@/lib/email-address'
 import { transaction } from '@/backend/database/connection'
+import { deleteCertificates } from '@/backend/kernel/business-certificates'
 import type { OpsContext } from '@/backend/kernel/context'
 import { logAction } from '@/backend/kernel/log'
 import { findPerson, forgetPerson, readPersonalData } from '@/backend/kernel/personal-data-store'
+import { deletePrintFiles } from '@/backend/kernel/print-files'
 import { fillUploadUses, usedUploads } from '@/backend/kernel/upload-uses-store'
 import { personalData } from '@/backend/personal-data'
-import {
-  deleteCertificates,
-  deleteKeptEmails,
-  deletePrintFiles,
-  deleteUploads,
-  uploadsIn,
-} from '@/backend/personal-files'
+import { deleteKeptEmails, deleteUploads, uploadsIn } from '@/backend/personal-files'
 import type { Subcommand } from '../subcommand'
 
 /** What `npm run customers` can do. */

@@ -1,16 +1,18 @@
+import { randomBytes } from 'node:crypto'
 import { mkdirSync, rmSync } from 'node:fs'
 import { Agent, request as httpRequest } from 'node:http'
 import { resolve } from 'node:path'
 import { parseArgs } from 'node:util'
+import { Pool } from 'pg'
 import { buildSchema } from '@/backend/graphql'
 import { startEmbedded } from '@/backend/database/embedded'
 import { endpoints } from '@/server/endpoints'
 import { readBrand } from '@/server/read-brand'
 import { setEnvironment } from '@/settings/settings'
 import { buildBrand } from '../build-brand'
-import { makeReady } from '../load/orders'
 import { sampleItem, sampleProduct } from '../load/sample-item'
-import { openLine, shopper } from '../load/shopper'
+import { openLine } from '../load/shopper'
+import { askers } from './askers'
 import { callTargets, type RawCall } from './calls'
 import { operationTargets, type Operation } from './operations'
 import { fuzzRounds, type Repeatable, type Sender } from './rounds'
@@ -18,8 +20,8 @@ import { watchedShop } from './watched-shop'
 
 /**
  * npm run fuzz [-- --minutes 5] [--seed 7] [--only Query.products]
- * Sends random requests to every row of endpoints.ts, every field at the root of the schema and some pages of the shop BRAND,
- * with a database of its own. Fails on a 5xx, on an unexpected failure in the log, on a stall above 300 ms, and when memory
+ * Sends random requests to every row of endpoints.ts, to every field at the root of the schema (as guests, as customers with a full
+ * cart and as programs) and to some pages of the shop BRAND, with a database of its own. Fails on a 5xx, on an unexpected failure in the log, on a stall above 300 ms, and when memory
  * grew by more than 50 MiB after the first half.
  */
 
@@ -53,6 +55,7 @@ const known = [
 
 rmSync(dataDir, { recursive: true, force: true })
 mkdirSync(dataDir, { recursive: true })
+const programTokens = Array.from({ length: 40 }, () => randomBytes(32).toString('hex'))
 const database = await startEmbedded({ dataDir })
 const shop = await watchedShop({
   BRAND: brandId,
@@ -60,26 +63,12 @@ const shop = await watchedShop({
   DATA_DIR: dataDir,
   DATABASE_URL: database.url,
   TRUSTED_PROXIES: '1',
+  OPERATIONS: '1',
+  API_TOKENS: programTokens.join(','),
 })
+const pool = new Pool({ connectionString: database.url, max: 2 })
 const line = openLine(shop.base)
 const agent = new Agent({ keepAlive: true })
-
-/** Each question comes from another network, so that limits of attempts hide nothing; every eighth from someone with a full cart. */
-let shoppers = 0
-let guest = shopper(line, 0)
-async function nextShopper() {
-  shoppers++
-  if (shoppers % 8 !== 1) return guest
-  guest = shopper(line, shoppers)
-  if (shoppers % 64 === 1)
-    await makeReady(guest, { item }, `fuzz-${shoppers}@example.com`).catch(() => undefined)
-  return guest
-}
-
-async function ask({ query, variables }: Operation) {
-  const { status } = await (await nextShopper()).post(query, variables)
-  return status
-}
 
 let networks = 0
 const sendCall = ({ method, target, headers, body }: RawCall) =>
@@ -104,10 +93,12 @@ const sendCall = ({ method, target, headers, body }: RawCall) =>
   })
 
 const senders: Sender[] = [
-  ...operationTargets(buildSchema(), known).map((target) => ({
-    target,
-    send: (request: unknown) => ask(request as Operation), // what its own target made
-  })),
+  ...askers({ line, item, pool, store: brand.id }, programTokens).flatMap(({ prefix, ask }) =>
+    operationTargets(buildSchema(), known).map(({ name, request }) => ({
+      target: { name: `${prefix}${name}`, request },
+      send: (asked: unknown) => ask(asked as Operation), // what its own target made
+    })),
+  ),
   ...callTargets(endpoints, pages, known).map((target) => ({
     target,
     send: (request: unknown) => sendCall(request as RawCall), // as above
@@ -140,6 +131,7 @@ try {
   line.agent.destroy()
   agent.destroy()
   await shop.stop()
+  await pool.end()
   await database.stop()
 }
 

@@ -20,9 +20,10 @@ export interface Repeatable extends Finding {
 const perTurn = 4
 const mostShown = 600
 
-/** What a shop may answer: everything but a 5xx. A connection that it cuts after a refusal is an answer, too; silence is none. */
+/** What a shop may answer: everything but a 5xx. A connection that it cuts after a refusal is an answer, too; silence is none, and
+ *  neither is somebody who should ask and could not fill a cart. */
 const isWrong = (status: number | string) =>
-  typeof status === 'number' ? status >= 500 : /ECONNREFUSED|no answer/.test(status)
+  typeof status === 'number' ? status >= 500 : /ECONNREFUSED|no answer|not ready/.test(status)
 
 const shown = (request: unknown) =>
   JSON.stringify(request, (_, value: unknown) =>

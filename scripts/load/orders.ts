@@ -34,12 +34,12 @@ const address = {
   save_in_address_book: false,
 }
 
-/** Everything between the empty cart and the button; pays by check. */
-export async function makeReady(guest: Shopper, { item }: Pick<Target, 'item'>, email: string) {
+/** Everything between the empty cart and the button; pays by check. @param email of a guest; the shop knows a customer's */
+export async function makeReady(guest: Shopper, { item }: Pick<Target, 'item'>, email?: string) {
   const added = await guest.ask(AddToCartDocument, { cart: cart_id, items: [item] })
   const [problem] = added.addProductsToCart?.user_errors ?? []
   if (problem) throw new Error(problem.message)
-  await guest.ask(SetEmailDocument, { input: { cart_id, email } })
+  if (email !== undefined) await guest.ask(SetEmailDocument, { input: { cart_id, email } })
   const shipped = await guest.ask(SetShippingAddressDocument, {
     input: { cart_id, shipping_addresses: [{ address }] },
   })

@@ -1,9 +1,9 @@
 import { SignInDocument } from '@/commerce/generated/customer'
+import { openAccounts, password } from './accounts'
 import { tally, type Figure } from './figures'
 import { send, shopper } from './shopper'
 import type { Target } from './target'
 import { atRate, timed, times } from './timing'
-import { insertCustomer, hashPassword } from '@/backend/customer/customer'
 
 /** A storm of sign-ins, for addresses with and without an account, while others browse. */
 
@@ -14,36 +14,10 @@ export interface StormProfile {
   customers: number
 }
 
-const password = 'Correct-Horse-7'
-
-async function openAccounts({ pool, store }: Target, count: number): Promise<string[]> {
-  const passwordHash = await hashPassword(password)
-  const emails = Array.from({ length: count }, (_, index) => `storm-${index}@example.com`)
-  for (const email of emails)
-    await insertCustomer(pool, {
-      store,
-      email,
-      passwordHash,
-      createdAt: new Date(),
-      firstname: 'Ada',
-      middlename: null,
-      lastname: 'Byron',
-      prefix: null,
-      suffix: null,
-      dateOfBirth: null,
-      gender: null,
-      taxvat: null,
-      phoneNo: null,
-      gstNumber: null,
-      smsOptIn: false,
-      referCode: null,
-    })
-  return emails
-}
-
 export async function stormOfSignIns(target: Target, profile: StormProfile): Promise<Figure[]> {
   const { line, pages } = target
-  const emails = await openAccounts(target, profile.customers)
+  const emails = Array.from({ length: profile.customers }, (_, index) => `storm-${index}@example.com`)
+  await openAccounts(target, emails)
   for (const page of pages) await send(line, page, { accept: 'text/html' })
   const [browsing, turnedAway] = [times(), times()]
   const [outcomes, wrong] = [tally(), tally()]

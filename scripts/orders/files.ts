@@ -1,5 +1,11 @@
 import { join } from 'node:path'
-import { type JobOnLine, jobsOfOrder, lineFolder, makeAgain } from '@/backend/production/production'
+import {
+  fetchFiles,
+  type JobOnLine,
+  jobsOfOrder,
+  lineFolder,
+  makeAgain,
+} from '@/backend/production/production'
 import { orderByNumber, unknownOrder } from '@/backend/orders/orders'
 import type { Subcommand } from '../subcommand'
 import { onlyNumber, readArguments } from './arguments'
@@ -51,6 +57,7 @@ export const files: Subcommand = {
     if (!order) throw unknownOrder(number)
     if (values.again) await makeAgain(db(), brand.id, number)
     const jobs = await jobsOfOrder(db(), brand.id, number)
+    for (const job of jobs) await fetchFiles(brand.id, job, job.files)
     if (values.json) console.log(JSON.stringify(jobs))
     else if (jobs.length === 0) console.log('No line of this order was designed here.')
     else

@@ -1,10 +1,9 @@
-import { join } from 'node:path'
 import { type GiftMessage, giftMessageOf } from '@/backend/cart/cart'
+import { certificatePlace } from '@/backend/kernel/business-certificates'
 import { carrierTitle, trackingLink } from '@/lib/carriers'
 import { giftWords } from '@/lib/gift-words'
 import { formatMoney } from '@/lib/money'
 import { type Order, type SaidStep, waiting, type Refund } from '@/backend/orders/orders'
-import { settings } from '@/settings/settings'
 
 /** Orders as text for a terminal. */
 
@@ -55,13 +54,12 @@ function address(title: string, to: Order['billingAddress'] | null): string[] {
 /** What the shopper said about the order; a business's certificate lies where only the shop's staff reads it (cart-33). */
 function notes({ additionalInformation: said }: Order): string[] {
   const gift = giftMessageOf(said)
-  const folder = join(settings().dataDir, 'certificates')
   return [
     said.order_comment && `comment   ${plain(said.order_comment)}`,
     gift && `gift      ${giftText(gift)}`,
     said.dropship && 'dropship  the shopper as sender, no prices in the parcel',
     said.business_purchase && `business  GST number ${plain(said.gst_number ?? '')}`,
-    said.gst_certificate && `          certificate ${join(folder, plain(said.gst_certificate))}`,
+    said.gst_certificate && `          certificate ${certificatePlace(plain(said.gst_certificate))}`,
   ].filter((each) => typeof each === 'string')
 }
 

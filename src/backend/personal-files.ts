@@ -36,20 +36,6 @@ export async function deleteUploads(
   return count
 }
 
-/** Certificates of business buyers that the database named. */
-export async function deleteCertificates(told: string): Promise<number> {
-  const folder = join(settings().dataDir, 'certificates')
-  const files = (await list(folder)).filter((file) => told.includes(file))
-  return remove(files.map((file) => join(folder, file)))
-}
-
-/** Files for print: a folder for each line, `<order number>-<line>`. */
-export async function deletePrintFiles(store: string, orderNumbers: readonly string[]): Promise<number> {
-  const folder = join(settings().dataDir, 'production', store)
-  const lines = (await list(folder)).filter((line) => orderNumbers.includes(line.split('-')[0] ?? ''))
-  return remove(lines.map((line) => join(folder, line)))
-}
-
 /** E-mails that are kept as files where there is no mail server. Long lines of an e-mail are broken with "=". */
 export async function deleteKeptEmails(email: string): Promise<number> {
   const folder = join(settings().dataDir, 'outbox')

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { codeAt, keyIn } from '../support/operators'
 import { barriersOf } from './support/barriers'
 import { becomeCustomer } from './support/customer'
 import { orderTheCart } from './support/order'
@@ -11,8 +12,15 @@ test.describe.configure({ timeout: 120_000 }) // accounts are made by a command
 
 type Role = 'reader' | 'service' | 'manager'
 
-/** A page of an operator of that role, in a browser of their own; its scripts are off, but for axe. */
-async function operatorPage(page: Page, brand: string, role: Role, hasScripts = false): Promise<Page> {
+async function enterPassword(desk: Page, { name, password }: { name: string; password: string }) {
+  await desk.goto('/operations')
+  await desk.getByLabel('Name').fill(name)
+  await desk.getByLabel('Password').fill(password)
+  await desk.getByLabel('Password').press('Enter')
+}
+
+/** The new account of a role, and a browser of its own; its scripts are off, but for axe. */
+async function newAccount(page: Page, brand: string, role: Role, hasScripts = false) {
   const name = `${role}-${Date.now().toString(36)}`
   const said = await inTerminal(brand, 'operators', 'add', name, '--role', role)
   const password = said.trim().split(' ').at(-1) ?? ''
@@ -23,12 +31,23 @@ async function operatorPage(page: Page, brand: string, role: Role, hasScripts = 
   })
   const own = await context?.newPage()
   if (!own) throw new Error('no browser')
-  await own.goto('/operations')
-  await own.getByLabel('Name').fill(name)
-  await own.getByLabel('Password').fill(password)
-  await own.getByLabel('Password').press('Enter')
-  await expect(own.getByRole('heading', { level: 1 })).toHaveText('Orders')
-  return own
+  return { name, password, desk: own }
+}
+
+/** Types what an authenticator app shows. */
+async function enterCode(desk: Page, key: Uint8Array) {
+  await desk.getByLabel('Code from your app').fill(codeAt(key, new Date()))
+  await desk.getByRole('button', { name: 'Sign in' }).click()
+}
+
+/** A page of an operator of that role, who has set up codes and signed in. */
+async function operatorPage(page: Page, brand: string, role: Role, hasScripts = false): Promise<Page> {
+  const { desk, ...account } = await newAccount(page, brand, role, hasScripts)
+  await enterPassword(desk, account)
+  await enterCode(desk, keyIn(await desk.content()))
+  await desk.getByRole('link', { name: 'I saved them' }).click()
+  await expect(desk.getByRole('heading', { level: 1 })).toHaveText('Orders')
+  return desk
 }
 
 test('an operator finds an order and ships it; the act is recorded and the shopper’s page says shipped (operations-6, operations-9)', async ({
@@ -80,6 +99,35 @@ test('a manager refunds what the next screen shows, and only then (operations-8)
   await expect(desk.getByRole('button', { name: 'Refund $1.25' })).toBeFocused()
   await desk.keyboard.press('Enter')
   await expect(desk.getByRole('status')).toHaveText('Refunded $1.25.')
+})
+
+test('a new operator scans a code, saves the recovery codes and signs in by one without the phone (operations-12, operations-13)', {
+  tag: '@layout',
+}, async ({ page, brand }) => {
+  const { desk, ...account } = await newAccount(page, brand, 'reader', true)
+  await enterPassword(desk, account)
+  await expect(desk.getByRole('heading', { level: 1 })).toHaveText('Set up your codes')
+  await expect(desk.getByRole('img', { name: 'QR code of the key' })).toBeVisible()
+  await desk.getByText('No camera? Type the key').click()
+  expect((await barriersOf(desk)).map(({ wording }) => wording)).toEqual([])
+  const key = keyIn(await desk.content())
+  await enterCode(desk, Uint8Array.of(1))
+  await expect(desk.getByRole('alert')).toContainText('That code is not right')
+  await enterCode(desk, key)
+  await expect(desk.getByRole('heading', { level: 1 })).toHaveText('Your recovery codes')
+  const codes = await desk.getByRole('listitem').allTextContents()
+  expect(codes).toHaveLength(10)
+  expect((await barriersOf(desk)).map(({ wording }) => wording)).toEqual([])
+  await desk.getByRole('link', { name: 'I saved them' }).click()
+  await desk.getByRole('button', { name: 'Sign out' }).click()
+
+  await enterPassword(desk, account)
+  await expect(desk.getByLabel('Code from your app')).toBeFocused()
+  await desk.getByText('Lost your phone?').click()
+  expect((await barriersOf(desk)).map(({ wording }) => wording)).toEqual([])
+  await desk.getByLabel('Recovery code').fill(codes[0] ?? '')
+  await desk.getByLabel('Recovery code').press('Enter')
+  await expect(desk.getByRole('status')).toHaveText('Signed in with a recovery code. Codes left: 9.')
 })
 
 test('every screen fits its width and has no barriers that axe can find (operations-10)', {

@@ -39,8 +39,11 @@ export async function faultProxy(target: { host: string; port: number }): Promis
       far.destroy()
     })
     near.once('close', () => far.destroy())
-    // What is late arrives before the end.
-    far.once('close', () => (state === 'slow' ? setTimeout(() => near.destroy(), lateMs) : near.destroy()))
+    far.once('close', () => {
+      if (state === 'hang') return // not even an end is heard
+      // What is late arrives before the end.
+      setTimeout(() => near.destroy(), state === 'slow' ? lateMs : 0)
+    })
   })
   await new Promise<void>((done) => server.listen(0, '127.0.0.1', done))
   const address = server.address()

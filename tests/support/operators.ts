@@ -1,3 +1,4 @@
+import { codeOf, stepAt } from '@/backend/operators/one-time-code'
 import { addOperator, type OperatorRole } from '@/backend/operators/operators'
 import type { OpsContext } from '@/backend/kernel/context'
 
@@ -25,6 +26,26 @@ async function shown(answer: Response): Promise<Shown> {
   return { status, headers, location: headers.get('location') ?? '', text: await answer.text() }
 }
 
+/** The token of the forms in a page. */
+const tokenIn = (text: string) => /name="form" value="([^"]+)"/.exec(text)?.[1] ?? ''
+
+const letters = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567'
+
+/** The key that a page shows, as an app reads it: four letters at a time, five bits each. */
+export function keyIn(text: string): Uint8Array {
+  const letterGroups = /class="key">([A-Z2-7 ]+)</.exec(text)?.[1]?.replaceAll(' ', '') ?? ''
+  const bits = [...letterGroups]
+    .map((letter) => letters.indexOf(letter).toString(2).padStart(5, '0'))
+    .join('')
+  return Uint8Array.from(bits.match(/.{8}/g) ?? [], (byte) => Number.parseInt(byte, 2))
+}
+
+/** What an authenticator app shows at a moment. */
+export const codeAt = (key: Uint8Array, at: Date) => codeOf(key, stepAt(at))
+
+export const recoveryCodesIn = (text: string) =>
+  [...text.matchAll(/<li>([a-z2-7-]{19})<\/li>/g)].map(([, code = '']) => code)
+
 export function operatorAt(origin: () => string, cookie = '') {
   const state = { cookie }
 
@@ -38,10 +59,7 @@ export function operatorAt(origin: () => string, cookie = '') {
 
   const look = (path: string) => ask(`/operations/${path}`)
 
-  async function tokenNow(): Promise<string> {
-    const { text } = await look('orders')
-    return /name="form" value="([^"]+)"/.exec(text)?.[1] ?? ''
-  }
+  const tokenNow = async (): Promise<string> => tokenIn((await look('orders')).text)
 
   function bodyOf(fields: Record<string, string>, file: Sent['file']) {
     if (!file) return new URLSearchParams(fields)
@@ -62,21 +80,39 @@ export function operatorAt(origin: () => string, cookie = '') {
     return answer.status === 303 ? { ...(await ask(answer.location)), location: answer.location } : answer
   }
 
-  const signIn = (name: string, password: string, headers: Record<string, string> = {}) =>
+  /** The first half: where it leads is the form for the code. */
+  const enterPassword = (name: string, password: string, headers: Record<string, string> = {}) =>
     send('sign-in', { name, password }, { token: '', headers })
 
-  return { look, send, signIn, cookie: () => state.cookie }
+  /** The second half. */
+  async function enterCode(
+    fields: { code: string } | { recovery: string },
+    headers: Record<string, string> = {},
+  ) {
+    const { text } = await look('sign-in/code')
+    return send('sign-in/code', fields, { token: tokenIn(text), headers })
+  }
+
+  return { look, send, enterPassword, enterCode, cookie: () => state.cookie }
 }
 
-/** A new account that has signed in. */
+/** A new account that has set up its codes and signed in. */
 export async function newOperator(
   ops: OpsContext,
   origin: () => string,
-  { name, role }: { name: string; role: OperatorRole },
+  { name, role, headers }: { name: string; role: OperatorRole; headers?: Record<string, string> },
 ) {
   const made = await addOperator(ops, name, role)
-  if (!made.ok) throw new Error(made.problem)
+  if (made.outcome === 'refused') throw new Error(made.words)
+  const { password } = made
   const operator = operatorAt(origin)
-  await operator.signIn(name, made.password)
-  return { ...operator, name, password: made.password }
+  const { text } = await operator.enterPassword(name, password, headers)
+  const key = keyIn(text)
+  const first = await operator.enterCode({ code: codeAt(key, ops.now()) }, headers)
+  /** Both halves, in this browser; at another half minute than the last time. */
+  async function signIn(from?: Record<string, string>) {
+    await operator.enterPassword(name, password, from)
+    return operator.enterCode({ code: codeAt(key, ops.now()) }, from)
+  }
+  return { ...operator, name, password, key, recoveryCodes: recoveryCodesIn(first.text), signIn }
 }

@@ -1,21 +1,16 @@
-import { mkdirSync } from 'node:fs'
-import { constants, copyFile } from 'node:fs/promises'
-import { extname, join } from 'node:path'
 import { isGstNumber } from '@/lib/form-rules'
 import { isWord } from '@/lib/attribution'
 import type { Context } from '../kernel/context'
 import type { SetCartAdditionalInformationInput } from '../generated/resolvers'
 import type { Sql } from '../database/connection'
+import { keepCertificate } from '../kernel/business-certificates'
 import { plainText } from '../kernel/plain-text'
-import { randomId } from '../kernel/ids'
 import { refusal } from '../kernel/refusal'
 import { isAddressFlag, setAddressFlag, type AddressFlag } from './cart-addresses'
 import type { Cart } from './cart-shape'
 import { message } from '../kernel/message'
-import { uploadStorage } from '../kernel/upload-storage/storage'
 import { isUploaded } from '../kernel/uploads'
 import { gstCertificateOf, keepGstCertificate } from '../customer/customer'
-import { settings } from '@/settings/settings'
 
 /** What shoppers may say about an order besides what is in it, and who may say it (cart-21, cart-32, cart-33, cart-40). */
 
@@ -120,12 +115,8 @@ function consistent(context: Context, next: Cart['additionalInformation']): Cart
  * @returns the copy's key
  */
 async function lockAway(key: string, context: Context): Promise<string> {
-  const upload = isUploaded(key) ? await uploadStorage().localPath(key) : undefined
-  if (upload === undefined)
+  const copy = isUploaded(key) ? await keepCertificate(key) : undefined
+  if (copy === undefined)
     throw refusal('graphql-input', message(context.brand, 'orderNotes.certificateMissing'))
-  const copy = `${randomId()}${extname(key)}`
-  const folder = join(settings().dataDir, 'certificates')
-  mkdirSync(folder, { recursive: true, mode: 0o700 })
-  await copyFile(upload, join(folder, copy), constants.COPYFILE_EXCL)
   return copy
 }

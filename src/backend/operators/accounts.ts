@@ -1,11 +1,14 @@
 import { hashPassword, isPassword, whenThereIsRoom } from '../customer/customer'
 import type { Context, OpsContext } from '../kernel/context'
 import { randomId } from '../kernel/ids'
-import { hour, minute, networkOf } from '../kernel/limits'
-import { forgive, mayTry, type Limit } from '../kernel/throttle-store'
-import { hasSignedInFrom, insertAct, insertActResult } from './act-store'
-import { changeOperator, insertOperator, openOperatorSession, operatorByName } from './operator-store'
+import type { Sql } from '../database/connection'
+import { encryptKey } from './code-key'
+import { forgetCodes, openSignIn } from './code-store'
+import { newCodeKey } from './one-time-code'
+import { changeOperator, insertOperator, operatorByName, type OperatorAccount } from './operator-store'
+import { ActRefused, recordCommand } from './record-act'
 import type { OperatorRole } from './roles'
+import { forgiveGuesses, mayGuess } from './sign-in-limits'
 
 /** Operators' accounts: made by a command on the server, used by signing in (operations-2, operations-3). */
 
@@ -19,62 +22,74 @@ async function newPassword() {
   return { password, passwordHash: await hashPassword(password) }
 }
 
-type Made = { ok: true; password: string } | { ok: false; problem: string }
+const noSuch = (name: string) => new ActRefused(`There is no operator ${name}.`)
 
-/** Makes an account. @returns its password, which is kept nowhere */
+interface Said {
+  outcome: 'done' | 'refused'
+  /** For whoever ran the command. */
+  words: string
+}
+
+/** Makes an account. @returns its password, which is kept nowhere and opens nothing when the account was refused */
 export async function addOperator(
-  { brand, db, now }: OpsContext,
+  ops: OpsContext,
   name: string,
   role: OperatorRole,
-): Promise<Made> {
-  if (!isName(name))
-    return { ok: false, problem: `"${name}" is no name: 2 to 40 small letters, digits, dots and hyphens.` }
+): Promise<Said & { password: string }> {
   const { password, passwordHash } = await newPassword()
-  const isNew = await insertOperator(db(), brand.id, { name, role, passwordHash, createdAt: now() })
-  return isNew ? { ok: true, password } : { ok: false, problem: `There is or was an operator ${name}.` }
+  const said = await recordCommand(ops, 'add-operator', name, async () => {
+    if (!isName(name))
+      throw new ActRefused(`"${name}" is no name: 2 to 40 small letters, digits, dots and hyphens.`)
+    const account = { name, role, passwordHash, createdAt: ops.now() }
+    const isNew = await insertOperator(ops.db(), ops.brand.id, account)
+    if (!isNew) throw new ActRefused(`There is or was an operator ${name}.`)
+    return `${name} is a ${role} now.`
+  })
+  return { ...said, password }
 }
 
 /** Gives an account another password and ends its sessions. */
-export async function renewPassword({ brand, db }: OpsContext, name: string): Promise<Made> {
+export async function renewPassword(ops: OpsContext, name: string): Promise<Said & { password: string }> {
   const { password, passwordHash } = await newPassword()
-  const isThere = await changeOperator(db(), brand.id, name, { passwordHash })
-  return isThere ? { ok: true, password } : { ok: false, problem: `There is no operator ${name}.` }
+  const said = await recordCommand(ops, 'renew-password', name, async () => {
+    if (!(await changeOperator(ops.db(), ops.brand.id, name, { passwordHash }))) throw noSuch(name)
+    return `${name} has another password.`
+  })
+  return { ...said, password }
 }
 
-/** The network's own tries come first: what it asks once they are used up counts for nobody else (customer-34). */
-const signInLimits = (context: Pick<Context, 'brand' | 'visitor'>, name: string): [Limit, Limit] => {
-  const network = networkOf(context)
-  return [
-    { parts: ['operator', context.brand.id, 'network', network], attempts: 30, seconds: hour },
-    { parts: ['operator', context.brand.id, 'own', name, network], attempts: 10, seconds: 10 * minute },
-  ]
-}
+/** Gives an account another role and ends its sessions. */
+export const changeRole = (ops: OpsContext, name: string, role: OperatorRole): Promise<Said> =>
+  recordCommand(ops, 'change-role', name, async () => {
+    if (!(await changeOperator(ops.db(), ops.brand.id, name, { role }))) throw noSuch(name)
+    return `${name} is a ${role} now.`
+  })
 
-/** Guesses spread over many networks; who signed in from a network lately is not held up there by them. */
-const strangerLimit = ({ brand }: OpsContext, name: string): Limit => ({
-  parts: ['operator', brand.id, 'strangers', name],
-  attempts: 100,
-  seconds: hour,
-})
+/** Ends an account and its sessions. Its name stays taken. */
+export const closeOperator = (ops: OpsContext, name: string): Promise<Said> =>
+  recordCommand(ops, 'close-operator', name, async () => {
+    if (!(await changeOperator(ops.db(), ops.brand.id, name, { closedAt: ops.now() }))) throw noSuch(name)
+    return `${name} is closed.`
+  })
 
-const rememberedMs = 90 * 24 * hour * 1_000
+/** Takes a key that is lost from an account, and ends its sessions: the next sign-in sets up another (operations-15). */
+export const resetCodes = (ops: OpsContext, name: string): Promise<Said> =>
+  recordCommand(ops, 'reset-codes', name, async () => {
+    if (!(await forgetCodes(ops.db(), ops.brand.id, name))) throw noSuch(name)
+    return `${name} sets up an authenticator app at the next sign-in.`
+  })
 
-async function mayGuess(context: OpsContext & Pick<Context, 'visitor'>, name: string): Promise<boolean> {
-  const now = context.now()
-  const sql = context.db()
-  if (!(await mayTry(sql, signInLimits(context, name), now))) return false
-  const since = new Date(now.getTime() - rememberedMs)
-  const network = networkOf(context)
-  if (await hasSignedInFrom(sql, context.brand.id, { name, network, since })) return true
-  return mayTry(sql, [strangerLimit(context, name)], now)
+/** What an account without a key is shown to set one up; nothing for one that has it. */
+async function keyToOffer(sql: Sql, account: OperatorAccount): Promise<Buffer | null> {
+  return account.codeKey ? null : encryptKey(sql, account, newCodeKey())
 }
 
 /**
- * Signs an operator in. Whatever is wrong, the answer is the same, and takes as long (operations-3).
- * @returns the session's token
+ * The first half of a sign-in. Whatever is wrong, the answer is the same, and takes as long (operations-3).
+ * @returns the token of a sign-in that waits for its code
  * @throws a GraphQLError with status 429 when too many wait for their password to be looked at
  */
-export async function signInOperator(
+export async function checkPassword(
   context: OpsContext & Pick<Context, 'visitor'>,
   typed: { name: string; password: string },
 ): Promise<string | undefined> {
@@ -82,15 +97,12 @@ export async function signInOperator(
   if (!isName(name) || typed.password === '') return undefined
   return whenThereIsRoom(async () => {
     const { brand, db, now } = context
-    if (!(await mayGuess(context, name))) return undefined
+    if (!(await mayGuess(context, 'password', name))) return undefined
     const account = await operatorByName(db(), brand.id, name)
     const hash = account?.closedAt === null ? account.passwordHash : undefined
     if (!(await isPassword(typed.password.trim(), hash)) || !account) return undefined
-    const [network, own] = signInLimits(context, name)
-    await forgive(db(), [own, network])
-    const act = { act: 'sign-in', subject: null, network: networkOf(context) } as const
-    const id = await insertAct(db(), brand.id, account, act, now())
-    await insertActResult(db(), id, { outcome: 'done', words: 'Signed in.', at: now() })
-    return openOperatorSession(db(), account.id, now())
+    await forgiveGuesses(context, 'password', name)
+    const offeredKey = await keyToOffer(db(), account)
+    return openSignIn(db(), { operatorId: account.id, offeredKey }, now())
   })
 }

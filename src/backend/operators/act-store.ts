@@ -1,6 +1,5 @@
 import type { Sql } from '../database/connection'
-import type { Operator } from './operator-store'
-import type { OperatorAct, OperatorRole } from './roles'
+import type { OperatorAct, OperatorRole, ServerAct } from './roles'
 
 /** What operators did. Rows are only ever added; the database refuses to change them (operations-6). */
 
@@ -8,7 +7,7 @@ import type { OperatorAct, OperatorRole } from './roles'
 export type ActFacts = Record<string, string | number>
 
 export interface NewAct {
-  act: OperatorAct
+  act: OperatorAct | ServerAct
   /** What it was done to, such as an order's number; null for what is done to nothing in particular. */
   subject: string | null
   facts?: ActFacts
@@ -16,12 +15,18 @@ export interface NewAct {
   network: string | null
 }
 
+/** Who did it: an operator, or whoever may run commands on the server. */
+export interface Actor {
+  name: string
+  role: OperatorRole | 'server'
+}
+
 export type ActOutcome = 'done' | 'refused' | 'failed'
 
 export interface ActOnRecord extends NewAct {
   id: number
   operator: string
-  role: OperatorRole
+  role: Actor['role']
   facts: ActFacts
   at: Date
   /** Null: it was begun, and nobody knows what came of it. */
@@ -34,7 +39,7 @@ export interface ActOnRecord extends NewAct {
 export async function insertAct(
   sql: Sql,
   store: string,
-  operator: Pick<Operator, 'name' | 'role'>,
+  operator: Actor,
   { act, subject, facts, network }: NewAct,
   at: Date,
 ): Promise<number> {

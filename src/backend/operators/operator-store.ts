@@ -12,6 +12,8 @@ export interface Operator {
 
 export interface OperatorAccount extends Operator {
   passwordHash: string
+  /** Of its authenticator app, encrypted; null until it is set up. */
+  codeKey: Buffer | null
   createdAt: Date
   /** Null: it is open. */
   closedAt: Date | null
@@ -26,7 +28,7 @@ const restMs = 2 * minuteMs
 
 const hashOf = (token: string) => createHash('sha256').update(token).digest()
 
-const columns = `id, name, role, password_hash as "passwordHash", created_at as "createdAt", closed_at as "closedAt"`
+const columns = `id, name, role, password_hash as "passwordHash", code_key as "codeKey", created_at as "createdAt", closed_at as "closedAt"`
 
 export async function operatorsOf(sql: Sql, store: string): Promise<OperatorAccount[]> {
   const { rows } = await sql.query<OperatorAccount>(
@@ -53,7 +55,7 @@ export async function operatorByName(
 export async function insertOperator(
   sql: Sql,
   store: string,
-  { name, role, passwordHash, createdAt }: Omit<OperatorAccount, 'id' | 'closedAt'>,
+  { name, role, passwordHash, createdAt }: Omit<OperatorAccount, 'id' | 'codeKey' | 'closedAt'>,
 ): Promise<boolean> {
   const { rowCount } = await sql.query(
     `insert into operators (store, name, role, password_hash, created_at) values ($1, $2, $3, $4, $5)
@@ -74,6 +76,7 @@ export async function changeOperator(
     `with changed as (
        update operators set role = coalesce($3, role), password_hash = coalesce($4, password_hash),
          closed_at = coalesce($5, closed_at) where store = $1 and name = $2 and closed_at is null returning id),
+     waiting as (delete from operator_sign_ins where operator_id in (select id from changed)),
      ended as (delete from operator_sessions where operator_id in (select id from changed))
      select from changed`,
     [store, name, change.role, change.passwordHash, change.closedAt],

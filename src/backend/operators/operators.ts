@@ -1,9 +1,16 @@
 /** The people who run the shop: their accounts, what they may do, and what they did. */
 
-export { addOperator, renewPassword, signInOperator } from './accounts'
+export {
+  addOperator,
+  changeRole,
+  checkPassword,
+  closeOperator,
+  renewPassword,
+  resetCodes,
+} from './accounts'
+export { confirmSignIn, signInWaiting, type SignInWaiting } from './confirm-sign-in'
 export { actsOf, ownAct, type ActFacts, type ActOnRecord } from './act-store'
 export {
-  changeOperator,
   endOperatorSession,
   operatorOfToken,
   operatorsOf,

@@ -1,6 +1,6 @@
 import type { OpsContext } from '../kernel/context'
-import { insertAct, insertActResult, type NewAct } from './act-store'
-import type { Operator } from './operator-store'
+import { insertAct, insertActResult, type Actor, type NewAct } from './act-store'
+import type { ServerAct } from './roles'
 
 const failure = 'Something went wrong on our side. Look whether it was done before you try again.'
 
@@ -16,15 +16,15 @@ export class ActRefused extends Error {}
  */
 export async function recordAct(
   { brand, db, now }: OpsContext,
-  operator: Operator,
+  operator: Actor,
   act: NewAct,
   { work, isRefusal }: { work: () => Promise<string>; isRefusal: (error: unknown) => boolean },
-): Promise<{ id: number; words: string }> {
+): Promise<{ id: number; words: string; outcome: 'done' | 'refused' }> {
   const id = await insertAct(db(), brand.id, operator, act, now())
   try {
     const words = await work()
     await insertActResult(db(), id, { outcome: 'done', words, at: now() })
-    return { id, words }
+    return { id, words, outcome: 'done' }
   } catch (error) {
     if (!isRefusal(error)) {
       // What broke stands in the log. Where the database is what broke, the act stays without an end.
@@ -33,6 +33,15 @@ export async function recordAct(
     }
     const words = error instanceof Error ? error.message : String(error)
     await insertActResult(db(), id, { outcome: 'refused', words, at: now() })
-    return { id, words }
+    return { id, words, outcome: 'refused' }
   }
 }
+
+/** As recordAct, for a command on the server, which nobody signs in for (operations-15). @param name the account that it is about */
+export const recordCommand = (ops: OpsContext, act: ServerAct, name: string, work: () => Promise<string>) =>
+  recordAct(
+    ops,
+    { name: 'command line', role: 'server' },
+    { act, subject: name, network: null },
+    { isRefusal: (error) => error instanceof ActRefused, work },
+  )

@@ -2,7 +2,7 @@
 
 const actsOfRole = {
   /** Looks at everything and changes nothing. */
-  reader: ['sign-in', 'read'],
+  reader: ['sign-in', 'set-up-codes', 'enter-code', 'read'],
   /** Does the day's work: nothing of it moves money. */
   service: [
     'ship',
@@ -21,6 +21,9 @@ const actsOfRole = {
 
 export type OperatorRole = keyof typeof actsOfRole
 export type OperatorAct = (typeof actsOfRole)[OperatorRole][number]
+
+/** What a command on the server does to an account. */
+export type ServerAct = 'add-operator' | 'change-role' | 'renew-password' | 'reset-codes' | 'close-operator'
 
 export const operatorRoles = Object.keys(actsOfRole) as OperatorRole[] // its own keys
 

@@ -3,7 +3,7 @@ import { artistPictures } from '@/design/document/artist-pictures'
 import type { Scene } from '@/design/scene/scene'
 import type { OpsContext } from '../kernel/context'
 import { logFailure } from '../kernel/log'
-import { lineFolder } from './file-folder'
+import { lineFolder, shareFiles } from './file-folder'
 import type { FrozenDesign, OrderedLine } from './frozen-design'
 import { ProductionError } from './print-job'
 import { NoFiles } from './ordered-line/no-files'
@@ -80,7 +80,9 @@ async function makeOne(
     folder: lineFolder(brand.id, job),
     at: now().toISOString(),
   }
-  await markMade(db(), job.id, await renderApart(request, signal))
+  const files = await renderApart(request, signal)
+  await shareFiles(brand.id, job, files)
+  await markMade(db(), job.id, files)
 }
 
 async function noteFailure({ db }: OpsContext, job: ClaimedJob, error: unknown) {

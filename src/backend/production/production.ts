@@ -5,7 +5,7 @@ import type * as pictures from './product-picture/starter-picture'
 
 export { productionData } from './personal-data-store'
 export { CutoutRefused, takeCutout } from './artist-cutout'
-export { lineFolder } from './file-folder'
+export { fetchFiles, lineFolder } from './file-folder'
 export type { FrozenDesign, OrderedLine } from './frozen-design'
 export { designableSkus } from './ordered-line/line-parts'
 export { makeFiles, type ProductionSources } from './make-files'

@@ -2,7 +2,7 @@ import { message } from '@/backend/kernel/message'
 import { serverBrand } from '@/brand/server'
 import { clearCookie, readCookie, setCookie } from '../http/cookies'
 import { ask, exchangeOf, type Exchange } from './exchange'
-import { isVisitorsCart, linesIn, quantityIn } from './graphql-answer'
+import { isVisitorsCart, linesIn, quantityIn, type Answer } from './graphql-answer'
 import type { Call } from '../http/endpoint'
 import { answerAndClose, answerJson } from '../http/http'
 import { bringCart } from './signed-in-cart'
@@ -19,14 +19,18 @@ const quantityQuestion = (id: string) =>
     variables: { id },
   })
 
+/** @throws while the backend does not answer: the cart is there all the same, and its cookie stays (database-13) */
+async function askSize(exchange: Exchange, id: string): Promise<Answer> {
+  const { status, answer } = await ask(exchange, quantityQuestion(id))
+  if (status >= 500) throw new Error(`The previous cart could not be looked at: status ${status}`)
+  return answer
+}
+
 /** What a cart holds; nothing for one that was ordered, is gone, or is somebody else's. */
 async function sizeOfCart(exchange: Exchange, id: string): Promise<{ quantity: number; lines: number }> {
-  const { answer } = await ask(exchange, quantityQuestion(id))
+  const answer = await askSize(exchange, id)
   // A cart from before the sign-in: the customer may have it, once it is merged.
-  const counted = isVisitorsCart(answer)
-    ? await ask({ ...exchange, token: undefined }, quantityQuestion(id))
-    : { answer }
-  const { data } = counted.answer
+  const { data } = isVisitorsCart(answer) ? await askSize({ ...exchange, token: undefined }, id) : answer
   return { quantity: quantityIn(data) ?? 0, lines: linesIn(data) ?? 0 }
 }
 

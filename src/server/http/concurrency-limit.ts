@@ -2,7 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import { message } from '@/backend/kernel/message'
 import { serverBrand } from '@/brand/server'
 import { escapeHtml } from '@/lib/html-text'
-import { header } from './http'
+import { comeBackSeconds, header } from './http'
 
 /**
  * How many requests are worked on at once. Whoever comes when the server is full is told so at once, instead of waiting
@@ -39,8 +39,6 @@ export function concurrencyLimit(): ConcurrencyLimit {
   }
 }
 
-const comeBackSeconds = 5
-
 /** What draws pages is what has no room: this one needs nothing else, and looks again by itself. */
 function fullPage(text: string): string {
   const name = escapeHtml(serverBrand().identity.name)
@@ -57,7 +55,7 @@ export function answerFull(request: IncomingMessage, response: ServerResponse) {
   const text = message(serverBrand(), 'errors.unavailable')
   const isPage = (header(request, 'accept') ?? '').includes('text/html')
   response.statusCode = 503
-  response.setHeader('retry-after', String(comeBackSeconds))
+  response.setHeader('retry-after', comeBackSeconds)
   response.setHeader('cache-control', 'private, no-store')
   response.setHeader('content-type', isPage ? 'text/html; charset=utf-8' : 'application/json; charset=utf-8')
   // A body that nobody read goes with its connection.

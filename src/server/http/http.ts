@@ -53,6 +53,9 @@ export const header = (request: Pick<IncomingMessage, 'headers'>, name: string):
   return Array.isArray(value) ? value[0] : value
 }
 
+/** Seconds until something that is refused for now is worth another try. */
+export const comeBackSeconds = 5
+
 export function answerJson(
   response: ServerResponse,
   status: number,
@@ -60,6 +63,8 @@ export function answerJson(
   cacheControl = 'private, no-store',
 ) {
   response.statusCode = status
+  // database-13: whoever is refused for now is told when to come back.
+  if (status === 503 && !response.hasHeader('retry-after')) response.setHeader('retry-after', comeBackSeconds)
   response.setHeader('content-type', 'application/json; charset=utf-8')
   response.setHeader('cache-control', cacheControl)
   response.end(typeof body === 'string' ? body : JSON.stringify(body))

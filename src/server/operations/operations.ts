@@ -1,15 +1,16 @@
 import type { IncomingMessage } from 'node:http'
 import { contextFrom, type Context } from '@/backend/kernel/context'
 import { logFailure } from '@/backend/kernel/log'
-import { operatorOfToken } from '@/backend/operators/operators'
+import { operatorOfToken, signInWaiting } from '@/backend/operators/operators'
 import { settings } from '@/settings/settings'
 import { readCookie } from '../http/cookies'
 import type { Call, Endpoint } from '../http/endpoint'
-import { BodyRefused, header } from '../http/http'
+import { BodyRefused, comeBackSeconds, header } from '../http/http'
 import { requestIdOf } from '../http/request-id'
 import { networkOf } from '../http/visitor-network'
-import { readForm } from './sent-form'
+import { emptyForm, readForm } from './sent-form'
 import { redirect, showSignIn, signIn } from './sign-in'
+import { showCode, signInWithCode } from './sign-in-code'
 import { change, look, type Session } from './signed-in'
 import { operationsStyle } from './style'
 
@@ -37,10 +38,24 @@ async function takeSignIn(call: Call, ops: Context) {
   return form ? signIn(response, ops, form) : showSignIn(response, 'wrong', 403)
 }
 
+/** Between password and session: the cookie names a sign-in that waits for its code (operations-12). */
+async function takeCode(call: Call, ops: Context) {
+  const { request, response, body } = call
+  const token = readCookie(request, 'operator')
+  const isForm = request.method === 'POST'
+  const waiting = token === undefined ? undefined : await signInWaiting(ops, token)
+  if (token === undefined || !waiting)
+    return isForm ? showSignIn(response, 'late', 403) : redirect(response, 'sign-in')
+  if (!isForm) return showCode(response, token, waiting)
+  const form = await readForm(await body(), header(request, 'content-type') ?? '')
+  return signInWithCode(response, ops, { token, waiting, form: form ?? emptyForm })
+}
+
 async function answer(call: Call) {
   const { request, response, below } = call
   const ops = contextOf(request)
   if (below === 'sign-in') return takeSignIn(call, ops)
+  if (below === 'sign-in/code') return takeCode(call, ops)
   const isForm = request.method === 'POST'
   const session = await sessionOf(request, ops)
   if (session && isForm) return change(call, session)
@@ -60,6 +75,7 @@ async function answerOperations(call: Call) {
     if (response.headersSent || error instanceof BodyRefused) throw error
     logFailure('operations', error)
     response.statusCode = 503
+    response.setHeader('retry-after', comeBackSeconds)
     response.setHeader('content-type', 'text/plain; charset=utf-8')
     const words = 'Something went wrong on our side. Look whether it was done before you try again.'
     return response.end(`${words} Reference: ${requestIdOf(request)}\n`)

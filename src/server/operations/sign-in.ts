@@ -1,7 +1,7 @@
 import type { ServerResponse } from 'node:http'
 import { GraphQLError } from 'graphql'
 import type { Context } from '@/backend/kernel/context'
-import { endOperatorSession, signInOperator } from '@/backend/operators/operators'
+import { checkPassword, endOperatorSession } from '@/backend/operators/operators'
 import { setCookie, clearCookie } from '../http/cookies'
 import { root } from './call'
 import { answerOutside } from './frame'
@@ -15,6 +15,7 @@ const problems = {
     'That name and password do not go together, or were tried too often. Wait ten minutes, or ask for a new password.',
   busy: 'Too many people are signing in. Try again in a moment.',
   ended: 'Your session has ended, and nothing was changed. Sign in again.',
+  late: 'Ten minutes are over. Sign in again.',
 } as const
 
 type Problem = keyof typeof problems
@@ -43,10 +44,10 @@ export function redirect(response: ServerResponse, path: string) {
 export async function signIn(response: ServerResponse, context: Context, form: SentForm) {
   try {
     const typed = { name: form.text('name'), password: form.text('password') }
-    const token = await signInOperator(context, typed)
+    const token = await checkPassword(context, typed)
     if (token === undefined) return showSignIn(response, 'wrong', 403)
     setCookie(response, 'operator', token, context.brand.constants.cookies)
-    return redirect(response, 'orders')
+    return redirect(response, 'sign-in/code')
   } catch (error) {
     if (!(error instanceof GraphQLError)) throw error
     return showSignIn(response, 'busy', 429)

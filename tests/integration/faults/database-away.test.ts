@@ -71,6 +71,43 @@ test.each([
   },
 )
 
+const word = 'A'.repeat(32)
+const ofPage = { 'x-requested-with': 'livery' }
+const asForm = { 'content-type': 'application/x-www-form-urlencoded' }
+
+/** Doors besides GraphQL that need the database: each address, and how it is asked. */
+const doors: [path: string, init?: RequestInit][] = [
+  ['/api/ready'],
+  ['/api/health'],
+  [`/invoice/000000001.pdf?token=${word}`],
+  [`/media/artwork/${word}.png?link=99999999999.${'A'.repeat(43)}`],
+  [
+    '/rest/V1/customers/password',
+    {
+      method: 'POST',
+      headers: { ...ofPage, 'content-type': 'application/json' },
+      body: JSON.stringify({ email: 'ann@example.com', template: 'email_reset' }),
+    },
+  ],
+  ['/api/cart/previous', { method: 'POST', headers: { ...ofPage, cookie: `previous_cart_id=${word}` } }],
+  ['/api/cart/restore', { method: 'POST', headers: { ...ofPage, cookie: `previous_cart_id=${word}` } }],
+  [`/mail/unsubscribe/${word}`, { method: 'POST', headers: asForm, body: 'List-Unsubscribe=One-Click' }],
+  ['/operations/orders', { headers: { cookie: `operator=${'A'.repeat(43)}` }, redirect: 'manual' }],
+]
+
+test.each(doors)(
+  '%s says 503 and when to come back while the database is away, forgets nothing, and answers when it is back (database-13)',
+  async (path, init) => {
+    setEnvironment({ SHOP_MODE: 'demo', OPERATIONS: '1' })
+    proxy().set('down')
+    const refused = await fetch(`${site.url()}${path}`, init)
+    expect([refused.status, refused.headers.get('retry-after')]).toEqual([503, '5'])
+    expect(refused.headers.getSetCookie()).toEqual([])
+    proxy().set('open')
+    expect((await fetch(`${site.url()}${path}`, init)).status).not.toBe(503)
+  },
+)
+
 /** The query deadline of the process, and some time for a busy machine. */
 const patienceMs = 20_000
 

@@ -42,8 +42,9 @@ async function setAside(file: string, moment: number): Promise<boolean> {
 
 const putBack = (file: string) => rename(inFolder(asideName(file)), inFolder(file))
 
-async function* list() {
-  const names = (await readdir(uploadsFolder()).catch(() => [])).toSorted()
+async function* list(prefix = '') {
+  const all = await readdir(uploadsFolder()).catch(() => [])
+  const names = all.filter((name) => name.startsWith(prefix)).toSorted()
   for (let from = 0; from < names.length; from += filesAtOnce) {
     const found: StoredFile[] = []
     for (const name of names.slice(from, from + filesAtOnce)) {

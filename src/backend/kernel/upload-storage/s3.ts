@@ -35,13 +35,13 @@ const factsIn = (file: string, { headers }: Response): StoredFile => ({
 })
 
 /** By the first version of the call, which goes on behind a name: a list that takes long is not bound to one server's token. */
-async function* list(account: S3Account) {
+async function* list(account: S3Account, prefix: string | undefined) {
   let marker: string | undefined
   do {
     const { response } = await askS3(account, {
       method: 'GET',
       file: '',
-      ...(marker && { query: { marker } }),
+      query: { ...(prefix && { prefix }), ...(marker && { marker }) },
     })
     const { files, isWhole } = listedIn(await response.text())
     yield files
@@ -110,5 +110,5 @@ export const s3Storage = (account: S3Account): UploadStorage => ({
     await remove(account, asideName(file))
   },
   delete: (file) => remove(account, file),
-  list: () => list(account),
+  list: (prefix) => list(account, prefix),
 })

@@ -31,8 +31,8 @@ export interface UploadStorage {
   setAside: (file: string, moment: number) => Promise<boolean>
   putBack: (file: string) => Promise<void>
   delete: (file: string) => Promise<void>
-  /** All files in the order of their names, some at a time. */
-  list: () => AsyncIterable<StoredFile[]>
+  /** All files whose names begin so, in the order of their names, some at a time. */
+  list: (prefix?: string) => AsyncIterable<StoredFile[]>
   /** What it is called in messages for ops. */
   name: string
 }

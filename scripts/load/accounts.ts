@@ -1,0 +1,33 @@
+import { hashPassword, insertCustomer } from '@/backend/customer/customer'
+import type { Target } from './target'
+
+/** Customers who have registered. */
+
+export const password = 'Correct-Horse-7'
+
+/** An account for each address, with that password. */
+export async function openAccounts(
+  { pool, store }: Pick<Target, 'pool' | 'store'>,
+  emails: readonly string[],
+): Promise<void> {
+  const passwordHash = await hashPassword(password)
+  for (const email of emails)
+    await insertCustomer(pool, {
+      store,
+      email,
+      passwordHash,
+      createdAt: new Date(),
+      firstname: 'Ada',
+      middlename: null,
+      lastname: 'Byron',
+      prefix: null,
+      suffix: null,
+      dateOfBirth: null,
+      gender: null,
+      taxvat: null,
+      phoneNo: null,
+      gstNumber: null,
+      smsOptIn: false,
+      referCode: null,
+    })
+}

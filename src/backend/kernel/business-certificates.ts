@@ -1,0 +1,54 @@
+import { constants, existsSync } from 'node:fs'
+import { copyFile, mkdir, readdir, rm } from 'node:fs/promises'
+import { extname, join } from 'node:path'
+import { settings } from '@/settings/settings'
+import { randomId } from './ids'
+import { readStored, uploadStorage } from './upload-storage/storage'
+
+/**
+ * Certificates of business buyers (cart-33): copies of uploads, where no address leads to and which only the shop's staff reads. They
+ * lie in a folder of their own or, where uploads lie in a bucket, there under a name that no upload has.
+ */
+
+const folder = () => join(settings().dataDir, 'certificates')
+const inBucket = (key: string) => `certificate-${key}`
+
+/** @param upload an upload's key @returns the copy's key; undefined when there is no such upload */
+export async function keepCertificate(upload: string): Promise<string | undefined> {
+  const copy = `${randomId()}${extname(upload)}`
+  if (settings().uploads.s3) {
+    const bytes = await readStored(upload)
+    if (bytes) await uploadStorage().put(inBucket(copy), bytes)
+    return bytes && copy
+  }
+  const path = await uploadStorage().localPath(upload)
+  if (path === undefined) return undefined
+  await mkdir(folder(), { recursive: true, mode: 0o700 })
+  await copyFile(path, join(folder(), copy), constants.COPYFILE_EXCL)
+  return copy
+}
+
+/** Where staff finds a certificate: a path, or its address in the bucket. Those of before a bucket was used stay in the folder. */
+export function certificatePlace(key: string): string {
+  const path = join(folder(), key)
+  const { s3 } = settings().uploads
+  return s3 && !existsSync(path) ? `${s3.url}/${inBucket(key)}` : path
+}
+
+const keys = /[A-Za-z0-9]{32}\.[a-z0-9]{1,5}/g
+
+async function deleteInBucket(key: string): Promise<number> {
+  const storage = uploadStorage()
+  if (!(await storage.stat(inBucket(key)))) return 0
+  await storage.delete(inBucket(key))
+  return 1
+}
+
+/** @param told everything that the database said of a person, as text @returns how many of its certificates went */
+export async function deleteCertificates(told: string): Promise<number> {
+  const files = (await readdir(folder()).catch(() => [])).filter((file) => told.includes(file))
+  for (const file of files) await rm(join(folder(), file), { force: true })
+  let count = files.length
+  if (settings().uploads.s3) for (const key of new Set(told.match(keys))) count += await deleteInBucket(key)
+  return count
+}

@@ -1,0 +1,32 @@
+import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto'
+
+/**
+ * What the database keeps and has to read again: AES-256-GCM, as nonce, tag and text one behind the other.
+ * @param secret of the shop, such as `shopSecret(sql, 'sign-in-codes')`
+ * @param owner whose it is: what was encrypted for one is not decrypted for another
+ */
+
+const [nonceBytes, tagBytes] = [12, 16]
+
+const keyOf = (secret: string) => new Uint8Array(hkdfSync('sha256', secret, '', 'encryption', 32))
+
+export function encrypt(plain: Uint8Array, secret: string, owner: string): Buffer {
+  const nonce = randomBytes(nonceBytes)
+  const cipher = createCipheriv('aes-256-gcm', keyOf(secret), nonce).setAAD(Buffer.from(owner))
+  const text = Buffer.concat([cipher.update(plain), cipher.final()])
+  return Buffer.concat([nonce, cipher.getAuthTag(), text])
+}
+
+/** @returns undefined for what was encrypted with another secret, for another owner, or was changed since */
+export function decrypt(kept: Buffer, secret: string, owner: string): Buffer | undefined {
+  const nonce = kept.subarray(0, nonceBytes)
+  const tag = kept.subarray(nonceBytes, nonceBytes + tagBytes)
+  try {
+    const options = { authTagLength: tagBytes }
+    const decipher = createDecipheriv('aes-256-gcm', keyOf(secret), nonce, options).setAAD(Buffer.from(owner))
+    decipher.setAuthTag(tag)
+    return Buffer.concat([decipher.update(kept.subarray(nonceBytes + tagBytes)), decipher.final()])
+  } catch {
+    return undefined
+  }
+}

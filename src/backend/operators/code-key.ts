@@ -1,0 +1,20 @@
+import type { Sql } from '../database/connection'
+import { decrypt, encrypt } from '../kernel/encryption'
+import { shopSecret } from '../kernel/shop-secret-store'
+import type { Operator } from './operator-store'
+
+/** Keys of authenticator apps, as the database keeps them: encrypted with a secret of the shop, each for its account. */
+
+const secret = (sql: Sql) => shopSecret(sql, 'sign-in-codes')
+
+const ownerOf = ({ id }: Pick<Operator, 'id'>) => `operator ${id}`
+
+export const encryptKey = async (sql: Sql, operator: Pick<Operator, 'id'>, key: Buffer): Promise<Buffer> =>
+  encrypt(key, await secret(sql), ownerOf(operator))
+
+/** @returns undefined after PAYMENTS_SECRET, or its row of shop_secrets, has changed */
+export const decryptKey = async (
+  sql: Sql,
+  operator: Pick<Operator, 'id'>,
+  kept: Buffer,
+): Promise<Buffer | undefined> => decrypt(kept, await secret(sql), ownerOf(operator))

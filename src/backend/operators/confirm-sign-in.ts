@@ -1,0 +1,179 @@
+import { randomBytes } from 'node:crypto'
+import type { Context, OpsContext } from '../kernel/context'
+import { networkOf } from '../kernel/limits'
+import { logWarning } from '../kernel/log'
+import { insertAct, insertActResult } from './act-store'
+import { decryptKey } from './code-key'
+import {
+  endSignIn,
+  setCodeKey,
+  useRecoveryCode,
+  useStep,
+  waitingSignIn,
+  type WaitingSignIn,
+} from './code-store'
+import { base32, keyAddress, stepOfCode } from './one-time-code'
+import { openOperatorSession, type Operator } from './operator-store'
+import { ActRefused, recordAct } from './record-act'
+import { forgiveGuesses, mayGuess } from './sign-in-limits'
+
+/** The second half of a sign-in: a code of an authenticator app, or a recovery code (operations-12 to operations-14). */
+
+type SignInContext = OpsContext & Pick<Context, 'visitor'>
+
+export interface SignInWaiting {
+  name: string
+  /** What an account that has no key yet is shown once: as letters, and as the address that a QR code holds (operations-13). */
+  setUp: { key: string; address: string } | undefined
+}
+
+async function waiting(context: SignInContext, token: string) {
+  return waitingSignIn(context.db(), context.brand.id, token, context.now())
+}
+
+/** @returns undefined when nothing waits: the token is unknown, ten minutes are over, or the account changed meanwhile */
+export async function signInWaiting(
+  context: SignInContext,
+  token: string,
+): Promise<SignInWaiting | undefined> {
+  const signIn = await waiting(context, token)
+  if (!signIn) return undefined
+  if (signIn.codeKey) return { name: signIn.name, setUp: undefined }
+  const key = signIn.offeredKey && (await decryptKey(context.db(), signIn, signIn.offeredKey))
+  if (!key) return undefined
+  const issuer = `${context.brand.identity.name} operations`
+  return {
+    name: signIn.name,
+    setUp: { key: base32(key), address: keyAddress(key, { issuer, name: signIn.name }) },
+  }
+}
+
+/** How somebody got in, in the words of the record. */
+interface WayIn {
+  words: string
+  recoveryCodes?: readonly string[]
+}
+
+const recoveryCodeCount = 10
+
+/** 80 bits each: too many to guess from their hashes. */
+const newRecoveryCodes = () =>
+  Array.from({ length: recoveryCodeCount }, () => base32(randomBytes(10)).toLowerCase())
+
+const network = (context: SignInContext) => context.visitor?.network ?? null
+
+/** operations-13: the first right code of a key that was offered makes it the account's. */
+async function firstCode(
+  context: SignInContext,
+  signIn: WaitingSignIn,
+  code: string,
+): Promise<WayIn | undefined> {
+  const { offeredKey } = signIn
+  const key = offeredKey && (await decryptKey(context.db(), signIn, offeredKey))
+  const step = key ? stepOfCode(key, code, context.now()) : undefined
+  if (!offeredKey || step === undefined) return undefined
+  const recoveryCodes = newRecoveryCodes()
+  const act = { act: 'set-up-codes', subject: null, network: network(context) } as const
+  let isSet = false
+  await recordAct(context, signIn, act, {
+    isRefusal: (error) => error instanceof ActRefused,
+    async work() {
+      isSet = await setCodeKey(context.db(), signIn.id, { codeKey: offeredKey, step, recoveryCodes })
+      if (!isSet) throw new ActRefused('Another browser has set up codes for this account.')
+      return `Set up an authenticator app and ${recoveryCodeCount} recovery codes.`
+    },
+  })
+  return isSet ? { words: 'Signed in.', recoveryCodes } : undefined
+}
+
+/** A code of the account's key, which counts once (operations-12). */
+async function nextCode(
+  context: SignInContext,
+  operator: Operator,
+  codeKey: Buffer,
+  code: string,
+): Promise<WayIn | undefined> {
+  const key = await decryptKey(context.db(), operator, codeKey)
+  if (!key) {
+    logWarning('the secret of this shop has changed: an operator’s codes cannot be read', {
+      next: `npm run operators -- reset-codes ${operator.name}`,
+    })
+    return undefined
+  }
+  const step = stepOfCode(key, code, context.now())
+  if (step === undefined || !(await useStep(context.db(), operator.id, codeKey, step))) return undefined
+  return { words: 'Signed in.' }
+}
+
+async function recoveryCode(
+  context: SignInContext,
+  operator: Operator,
+  code: string,
+): Promise<WayIn | undefined> {
+  const left = await useRecoveryCode(context.db(), operator.id, code)
+  return left === undefined ? undefined : { words: `Signed in with a recovery code. Codes left: ${left}.` }
+}
+
+/** Spaces and hyphens are how people write it down. */
+async function wayIn(
+  context: SignInContext,
+  signIn: WaitingSignIn,
+  typed: string,
+): Promise<WayIn | undefined> {
+  const code = typed.replaceAll(/[\s-]/g, '').toLowerCase()
+  const isCode = /^[0-9]{6}$/.test(code)
+  if (isCode && signIn.codeKey) return nextCode(context, signIn, signIn.codeKey, code)
+  if (isCode) return firstCode(context, signIn, code)
+  return /^[a-z2-7]{16}$/.test(code) ? recoveryCode(context, signIn, code) : undefined
+}
+
+/** Whoever comes as far as a wrong code knows the password: the record tells of it. */
+async function recordWrongCode(context: SignInContext, operator: Operator) {
+  const { brand, db, now } = context
+  const act = { act: 'enter-code', subject: null, network: network(context) } as const
+  const id = await insertAct(db(), brand.id, operator, act, now())
+  const words = 'The password was right; the code was wrong, or used before.'
+  await insertActResult(db(), id, { outcome: 'refused', words, at: now() })
+}
+
+export interface SignedIn {
+  session: string
+  /** Of the record, whose words the operator is shown. */
+  actId: number
+  /** To be shown now and never again. */
+  recoveryCodes: readonly string[] | undefined
+}
+
+async function openSession(context: SignInContext, operator: Operator, { words, recoveryCodes }: WayIn) {
+  const act = { act: 'sign-in', subject: null, network: networkOf(context) } as const
+  let session = ''
+  const { id } = await recordAct(context, operator, act, {
+    isRefusal: () => false,
+    async work() {
+      session = await openOperatorSession(context.db(), operator.id, context.now())
+      return words
+    },
+  })
+  return { session, actId: id, recoveryCodes }
+}
+
+/**
+ * Looks at what was typed as the code of a sign-in that waits.
+ * @returns undefined when it is wrong, used, tried too often, or nothing waits
+ */
+export async function confirmSignIn(
+  context: SignInContext,
+  token: string,
+  typed: string,
+): Promise<SignedIn | undefined> {
+  const signIn = await waiting(context, token)
+  if (!signIn || !(await mayGuess(context, 'code', signIn.name))) return undefined
+  const way = await wayIn(context, signIn, typed)
+  if (!way) {
+    await recordWrongCode(context, signIn)
+    return undefined
+  }
+  await endSignIn(context.db(), token)
+  await forgiveGuesses(context, 'code', signIn.name)
+  return openSession(context, signIn, way)
+}
