@@ -20,13 +20,13 @@ export const fatalError: Fault = {
 
 interface Answer {
   status: number
-  body: object
+  body: unknown
 }
 
 const failed = (path: string) => ({ message: 'Internal server error', path: [path] })
 
-function partial(body: object, field: string): object {
-  const { data, errors = [] } = body as { data?: Record<string, unknown> | null; errors?: object[] } // as GraphQL answers
+function partial(body: unknown, field: string): unknown {
+  const { data, errors = [] } = body as { data?: Record<string, unknown> | null; errors?: object[] } // as GraphQL answers, or `true`
   if (!data || !(field in data)) return body
   return { errors: [...errors, failed(field)], data: { ...data, [field]: null } }
 }

@@ -36,13 +36,17 @@ function keepOrder(cart: CartState, { magento, customer }: Context): OrderState 
   const rate = rateOf(cart, magento)
   const order = {
     number: String(magento.orders.length + 1).padStart(9, '0'),
-    token: randomBytes(24).toString('base64'),
+    // Encrypted, with the version of key and cipher before it: app/code/Magento/SalesGraphQl/Model/Order/Token.php
+    token: `0:3:${randomBytes(76).toString('base64')}`,
     customer: customer?.id,
     cart: structuredClone(cart),
     placedAt: new Date(),
     totals: totalsOf(cart, magento),
     unitPrices: cart.lines.map((line) => unitPrice(line, magento)),
     shippingTitle: rate ? `${rate.carrier_title} - ${rate.method_title}` : null,
+    status: 'Pending',
+    invoices: [],
+    shipments: [],
   }
   for (const { sku, variant, quantity } of cart.lines) {
     const sold = productOf(variant ?? sku, magento)
