@@ -2,6 +2,7 @@ import type { MagentoFacts, MagentoProduct } from '@/brand/against/against'
 import type { Brand } from '@/brand/compiled'
 import { allCategories } from '@/commerce/category'
 import { magentoProduct, productUrlKeys } from '@/commerce/product'
+import { captchaSettings } from '@/commerce/sign-in'
 import type { Dialect } from '@/lib/backend-kinds'
 import { defaultSelection, isChoice, type ProductOption } from '@/lib/product-options'
 import { openProcessDoor } from '@/next/process-door'
@@ -117,5 +118,6 @@ export async function askAbout(brand: Brand, url: string, dialect: Dialect): Pro
     categories: await allCategories(),
     elsewhere: await addressesOf(missing),
     payments: await paymentsFor([...products.values(), ...others.values()].filter(isSimple)),
+    captchaForms: (await captchaSettings())?.forms ?? [],
   }
 }

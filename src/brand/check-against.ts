@@ -1,4 +1,5 @@
 import { isThereAgainst, type Against, type MagentoFacts } from './against/against'
+import { captchaProblems } from './against/captcha'
 import { compareCategories } from './against/categories'
 import { compareLinks } from './against/links'
 import { paymentProblems } from './against/payments'
@@ -30,5 +31,5 @@ export function problemsAgainst(brand: Brand, facts: MagentoFacts, root = proces
   const report = reporterFor(parts, problems)
   const against = { brand, manifest, parts, facts, report, isThere: isThereAgainst(brand, facts) }
   for (const compare of comparisons) compare(against)
-  return inReadingOrder([...problems, ...paymentProblems(facts)])
+  return inReadingOrder([...problems, ...paymentProblems(facts), ...captchaProblems(facts)])
 }

@@ -1,5 +1,6 @@
 import { isRecord } from '@/lib/is-record'
 import { limitedText } from './answer'
+import { present } from './answered'
 import { can } from './capabilities'
 import { expected } from './cart'
 import { speaksCoreOnly } from './dialect'
@@ -193,11 +194,15 @@ export async function resendLink(email: string): Promise<void> {
 }
 
 /** Sends a link for a new password. The message account.resetSent is right whatever comes back but an error. */
-export async function forgotPassword(email: string): Promise<void> {
+export async function forgotPassword(email: string, captcha?: Captcha): Promise<void> {
   const response = await fetch('/rest/V1/customers/password', {
     method: 'POST',
     credentials: 'same-origin',
-    headers: { 'content-type': 'application/json', 'x-requested-with': 'livery' },
+    headers: {
+      'content-type': 'application/json',
+      'x-requested-with': 'livery',
+      ...captchaHeader(captcha).headers,
+    },
     body: JSON.stringify({ email: email.trim(), template: 'email_reset' }),
   }).catch((error: unknown) => {
     throw new ShopError({ message: String(error), status: 0, reason: 'offline' })
@@ -207,23 +212,42 @@ export async function forgotPassword(email: string): Promise<void> {
   throw new ShopError(restFailure(response.status, await limitedText(response)))
 }
 
+/** Stock Magento knows whose link it is by the e-mail address alone. */
+export const resetsByNumber = !speaksCoreOnly
+
 /** `email` or `customerId` comes from the link; old links carry the id. */
 export async function resetPassword(link: {
   email?: string
   customerId?: string
   token: string
   password: string
+  captcha?: Captcha
 }): Promise<void> {
   const password = link.password.trim()
+  const options = captchaHeader(link.captcha)
   const answer =
-    link.customerId !== undefined && !speaksCoreOnly
-      ? await request(ResetPasswordByIdDocument, { id: link.customerId, token: link.token, password })
-      : await request(ResetPasswordDocument, { email: link.email ?? '', token: link.token, password })
+    link.customerId !== undefined && resetsByNumber
+      ? await request(
+          ResetPasswordByIdDocument,
+          { id: link.customerId, token: link.token, password },
+          options,
+        )
+      : await request(
+          ResetPasswordDocument,
+          { email: link.email ?? '', token: link.token, password },
+          options,
+        )
   if (answer.resetPassword !== true) throw new ShopError({ message: '', status: 200 })
 }
 
-/** The public key for the captcha, or null when the shop uses none. */
-export async function captchaSiteKey(): Promise<string | null> {
+export interface CaptchaSettings {
+  siteKey: string
+  /** Those that want an answer, by Magento's names, such as CUSTOMER_LOGIN. */
+  forms: readonly string[]
+}
+
+/** Null when the shop uses no captcha. */
+export async function captchaSettings(): Promise<CaptchaSettings | null> {
   const { recaptchaV3Config: config } = await request(CaptchaSettingsDocument, {})
-  return config?.is_enabled ? config.website_key : null
+  return config?.is_enabled ? { siteKey: config.website_key, forms: present(config.forms) } : null
 }

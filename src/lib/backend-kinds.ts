@@ -26,6 +26,8 @@ const all = [
   'giftCards',
   'savedDesigns',
   'tickets',
+  /** A guest's orders move into the account that is opened with their address. */
+  'guestOrders',
   'proofs',
   'headerOffer',
   'blog',

@@ -24,6 +24,8 @@ const { RegisterScreen } = await import('@/features/sign-in/RegisterScreen')
 const { queryClient, WithQueries } = await import('@/features/session/queries')
 const { accountAnswers, exampleCustomer, exampleOrder } = await import('../../stories/support/account')
 const { answeringShop } = await import('../../stories/support/answering-shop')
+const { AccountOffer } = await import('@/features/checkout/AccountOffer')
+const { toOrderView } = await import('@/commerce/order')
 const { toCartView } = await import('@/commerce/to-cart-view')
 const { stockCart } = await import('../support/stock-cart')
 const { drawScreen, wording } = await import('../support/screen')
@@ -107,6 +109,14 @@ test('its customers say no phone, GST number or request for text messages, which
   drawScreen(<RegisterScreen />)
   expect(screen.getByLabelText(wording('signIn.firstname'))).toBeVisible()
   absent('signIn.phone', 'signIn.smsOptIn')
+})
+
+test('a guest is not promised that an account will have the order (commerce-8)', async () => {
+  document.cookie = 'li=; Path=/; Max-Age=0'
+  const order = toOrderView(exampleOrder().customer.orders.items[0] as Parameters<typeof toOrderView>[0]) // as it answers
+  drawScreen(<AccountOffer order={order} />)
+  await Promise.resolve()
+  absent('checkout.offerTitle')
 })
 
 test('one signs in there by password alone (commerce-8)', async () => {

@@ -11,10 +11,12 @@ import { loginPage } from '@/features/session/login-address'
 import { Button } from '@/ui/Button'
 import { EmptyState } from '@/ui/EmptyState'
 import { ErrorNote } from '@/ui/ErrorNote'
+import { captchaAnswer, useCaptcha } from './captcha'
+import { EmailField } from './EmailField'
 import { resetLink, type ResetLink } from './mail-link'
 import { NewPasswordFields } from './NewPasswordFields'
 import { SignInFrame, SignInWaiting } from './SignInFrame'
-import { newPasswordRules } from './sign-in-rules'
+import { emailRules, newPasswordRules } from './sign-in-rules'
 
 /** /customer/reset-password and /customer/create-password: opened by the link in an e-mail (sign-in-13). */
 export function ResetPasswordScreen() {
@@ -37,10 +39,16 @@ function NewPassword({ link }: { link: ResetLink }) {
   const notice = useNotice()
   const router = useRouter()
   const { send, isSending, problem } = useSending()
-  const form = useCheckedForm({ blank: { password: '', repeat: '' }, rules: () => newPasswordRules })
-  const submit = form.handleSubmit(async ({ password }) => {
+  const { token, whose } = link
+  useCaptcha('password')
+  const form = useCheckedForm({
+    blank: { email: '', password: '', repeat: '' },
+    rules: () => (whose ? newPasswordRules : { ...emailRules, ...newPasswordRules }),
+  })
+  const submit = form.handleSubmit(async ({ email, password }) => {
     await send(async () => {
-      await resetPassword({ ...link, password })
+      const captcha = await captchaAnswer('password')
+      await resetPassword({ ...(whose ?? { email }), token, password, captcha })
       notice.success(message('notice.passwordSaved'))
       await router.push(loginPage)
     })
@@ -53,10 +61,11 @@ function NewPassword({ link }: { link: ResetLink }) {
     >
       <form className={formStyles.form} onSubmit={(event) => void submit(event)} noValidate>
         {problem && <ErrorNote>{problem}</ErrorNote>}
-        {'email' in link && (
+        {whose && 'email' in whose && (
           // Tells password managers whose password this is.
-          <input type="email" autoComplete="username" value={link.email} readOnly hidden />
+          <input type="email" autoComplete="username" value={whose.email} readOnly hidden />
         )}
+        {!whose && <EmailField error={form.formState.errors.email?.message} {...form.register('email')} />}
         <NewPasswordFields form={form} />
         <Button type="submit" size="l" wide busy={isSending}>
           {message(isSending ? 'signIn.sending' : 'signIn.resetSubmit')}

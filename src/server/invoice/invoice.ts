@@ -10,7 +10,8 @@ import { answerAndClose } from '../http/http'
 /** GET /invoice/<number>.pdf: the invoice for the customer whose order it is, or for whoever has the order's token (invoice-1). */
 
 const fileName = /^([A-Za-z0-9-]{1,40})\.pdf$/
-const tokenPattern = /^\w{16,64}$/
+/** Ours, or a Magento's, which is encrypted text in Base64 behind two numbers (invoice-1). */
+const tokenPattern = /^(?:\d+:\d+:)?[\w+/]{16,512}={0,2}$/
 
 /** Somebody else's order, an unknown one and a wrong token are answered alike. */
 async function findOrder(

@@ -118,5 +118,4 @@ export const contentQueries = {
     ],
   }),
   /** Null while the merchant has set up no key: app/code/Magento/ReCaptchaWebapiGraphQl/Model/Resolver/ReCaptchaV3.php */
-  recaptchaV3Config: () => null,
 }

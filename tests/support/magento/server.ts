@@ -122,6 +122,9 @@ async function askedOf<Body = Asked>(request: IncomingMessage): Promise<Body> {
   return JSON.parse(Buffer.concat(parts).toString()) as Body // validated with the query
 }
 
+const answerJson = (response: ServerResponse, body: unknown) =>
+  response.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify(body))
+
 export interface MagentoServer {
   server: Server
   magento: Magento
@@ -164,6 +167,8 @@ export function magentoServer(variant?: Variant): MagentoServer {
   const server = createServer((request, response) => {
     const { pathname } = new URL(request.url ?? '/', 'http://magento.invalid')
     if (pathname.endsWith('/graphql')) return void answerGraphql(request, response)
+    // Not Magento's: what a mailbox would show, for tests and for whoever tries the double.
+    if (pathname === '/emails') return void answerJson(response, magento.emails)
     if (request.method === 'PUT' && passwordAddress.test(pathname)) return void answerRest(request, response)
     if (pathname.startsWith('/media/')) return void answerPicture(pathname.slice('/media/'.length), response)
     response.writeHead(404, { 'content-type': 'text/html; charset=UTF-8' }).end('<h1>404 Not Found</h1>')
