@@ -152,7 +152,8 @@ test('variables that it refuses are no words for shoppers (commerce-73)', async 
 const pages: Record<string, () => Promise<unknown>> = {
   categories: allCategories,
   category: () => categoryView('mugs'),
-  'list of a category': () => categoryList({ uid: 'MTA=', facets: {} }, { order: 'name', pageSize: 12, page: 1 }),
+  'list of a category': () =>
+    categoryList({ uid: 'MTA=', facets: {} }, { order: 'name', pageSize: 12, page: 1 }),
   product: () => productView('harbor-poster'),
   'page of words': () => informationProps('/about-us'),
   'what an address is': () => pageDetails('/about-us'),
