@@ -100,7 +100,7 @@ test('nobody asks there about an order, which it could not answer (commerce-8)',
 test('its customers say no phone, GST number or request for text messages, which it has no place for (commerce-8)', async () => {
   const { unmount } = drawScreen(<AccountScreen place={{ part: 'information' }} />)
   expect(await screen.findByLabelText(wording('signIn.firstname'))).toBeVisible()
-  absent('signIn.phone', 'account.gstNumber')
+  absent('signIn.phone', 'account.gstNumber', 'account.passwordHint')
   unmount()
   const consent = drawScreen(<AccountScreen place={{ part: 'newsletter' }} />)
   expect(await screen.findByLabelText(wording('account.subscribe'))).toBeVisible()

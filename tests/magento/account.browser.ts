@@ -1,8 +1,11 @@
-import type { Page } from '@playwright/test'
+import { orderToSavedAddress, register, said, saveAddress, signOut } from '../e2e/support/account-forms'
 import { newAddress, password, signInByPassword, whoAmI } from '../e2e/support/people'
-import { addToCart, expect, open, placeOrder, shopper, test, type Shop } from '../e2e/support/shop'
+import { addToCart, expect, open, test, type Shop } from '../e2e/support/shop'
 
-/** What signed-in customers do on a server that behaves like a stock Magento: npm run test:magento. */
+/**
+ * What customers do on a server that behaves like a stock Magento, besides the main job of every shop (tests/e2e):
+ * npm run test:magento.
+ */
 
 test.use({ allowedNoise: /status of (401|403)/ })
 
@@ -20,88 +23,7 @@ const poster = (shop: Shop, urlKey = 'harbor-poster'): Shop => ({
   product: { ...shop.product, urlKey },
 })
 
-const said = (page: Page, words: string) =>
-  expect(
-    page.getByRole('status').or(page.getByRole('alert')).filter({ hasText: words }).first(),
-  ).toBeVisible()
-
-const heading = (page: Page) => page.getByRole('heading', { level: 1 })
-
-async function register(page: Page, { message }: Shop, email: string) {
-  await open(page, '/customer/register')
-  const form = page.locator('#content form')
-  await form.getByLabel(message('signIn.firstname')).fill('Ada')
-  await form.getByLabel(message('signIn.lastname')).fill('Byron')
-  await form.getByLabel(message('signIn.email')).fill(email)
-  await form.getByLabel(message('signIn.password'), { exact: true }).fill(password)
-  await form.getByRole('button', { name: message('signIn.registerSubmit') }).click()
-  await said(page, message('notice.accountCreated'))
-}
-
-async function saveAddress(page: Page, { message }: Shop) {
-  await open(page, '/customer/account/add-address')
-  for (const field of ['firstname', 'lastname', 'street', 'city', 'postcode', 'telephone'] as const)
-    await page
-      .locator('#content')
-      .getByLabel(message(`checkout.${field}`), { exact: true })
-      .fill(shopper[field])
-  await page
-    .locator('#content')
-    .getByLabel(message('checkout.region'), { exact: true })
-    .selectOption(shopper.region)
-  await page.getByRole('button', { name: message('account.save') }).click()
-  await said(page, message('account.addressSaved'))
-}
-
-async function orderByCheck(page: Page, shop: Shop) {
-  const { message } = shop
-  await open(page, '/checkout')
-  await expect(page.getByRole('radio', { name: /Pat Shopper/ })).toBeChecked()
-  await page.getByRole('button', { name: message('checkout.continue') }).click()
-  await page.getByRole('radio', { name: 'Check / Money order' }).check()
-  await page.getByRole('button', { name: message('checkout.toReview') }).click()
-  await placeOrder(page, shop).click()
-  await expect(page).toHaveURL(/\/checkout\/success\?order=/)
-}
-
-async function signOut(page: Page, { message }: Shop) {
-  await open(page, '/customer/account/dashboard')
-  await page
-    .locator('#content')
-    .getByRole('button', { name: message('account.logout') })
-    .click()
-  await said(page, message('notice.signedOut'))
-}
-
-test('a visitor opens an account, saves an address, orders by check, follows the order and orders it again (commerce-81)', async ({
-  page,
-  shop,
-}) => {
-  test.slow()
-  const { message } = shop
-  const email = newAddress('ada')
-  await addToCart(page, poster(shop))
-  await register(page, shop, email)
-  expect(await whoAmI(page)).toBe(email)
-  await saveAddress(page, shop)
-  await orderByCheck(page, shop)
-
-  await open(page, '/customer/account/my-orders')
-  await page.getByRole('link', { name: new RegExp(message('account.viewOrder')) }).click()
-  await expect(heading(page)).toContainText(/Order 0{3,}\d+/)
-  const number = /\d{9}/.exec((await heading(page).textContent()) ?? '')?.[0] ?? 'no number'
-  await expect(page.getByText('Harbor Poster').filter({ visible: true }).first()).toBeVisible()
-  await expect(page.getByText('$17.00').filter({ visible: true }).first()).toBeVisible()
-  const downloading = page.waitForEvent('download')
-  await page.getByRole('link', { name: message('account.invoice') }).click()
-  expect((await downloading).suggestedFilename()).toBe(`invoice-${number}.pdf`)
-
-  await page.getByRole('button', { name: message('account.reorderOf', { number }) }).click()
-  await expect(page).toHaveURL(/\/checkout\/cart$/)
-  await expect(page.getByRole('link', { name: 'Harbor Poster' }).first()).toBeVisible()
-})
-
-test('whoever has the link of an order sees it, its receipt and its invoice; nobody is promised that an account will have it (invoice-1, commerce-8)', async ({
+test('whoever has the link of an order sees it, its receipt and its invoice; nobody is promised that an account will have it (invoice-1, commerce-8, commerce-84)', async ({
   page,
   shop,
 }) => {
@@ -109,7 +31,7 @@ test('whoever has the link of an order sees it, its receipt and its invoice; nob
   await addToCart(page, poster(shop, 'meadow-poster'))
   await register(page, shop, newAddress('grace'))
   await saveAddress(page, shop)
-  await orderByCheck(page, shop)
+  await orderToSavedAddress(page, shop)
   await page.context().clearCookies()
   await page.reload()
   await expect(page.getByText('Meadow Poster').first()).toBeVisible()
@@ -144,6 +66,34 @@ test('a customer comes back: what a visitor put into the cart goes along, and a 
   ).toBeVisible()
   await signInByPassword(page, shop, email)
   await said(page, message('notice.signedIn'))
+  await open(page, '/checkout/cart')
+  await expect(page.getByRole('link', { name: 'Harbor Mug' }).first()).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Harbor Poster' }).first()).toBeVisible()
+})
+
+test('a session that ended elsewhere: the way leads through the login and back, and a cart is filled all the same (sign-in-8, commerce-81)', async ({
+  page,
+  shop,
+  browser,
+}) => {
+  test.slow()
+  const { message } = shop
+  const email = newAddress('hedy')
+  await register(page, shop, email)
+  await addToCart(page, poster(shop, 'harbor-mug'))
+  const elsewhere = await browser.newContext({ baseURL: new URL(page.url()).origin })
+  const other = await elsewhere.newPage()
+  await open(other, '/customer/login')
+  await signInByPassword(other, shop, email)
+  await said(other, message('notice.signedIn'))
+  await signOut(other, shop)
+  await elsewhere.close()
+
+  await addToCart(page, poster(shop, 'harbor-poster'))
+  await open(page, '/customer/account/my-orders')
+  await expect(page).toHaveURL(/\/customer\/login/)
+  await signInByPassword(page, shop, email)
+  await expect(page).toHaveURL(/\/customer\/account\/my-orders$/)
   await open(page, '/checkout/cart')
   await expect(page.getByRole('link', { name: 'Harbor Mug' }).first()).toBeVisible()
   await expect(page.getByRole('link', { name: 'Harbor Poster' }).first()).toBeVisible()

@@ -25,6 +25,8 @@ const mainJob = [
   /form errors use/,
   /a saved address for the parcel/,
   /another address is typed, and kept/,
+  /a visitor opens an account, saves an address/,
+  /a customer comes back/,
 ]
 
 const address = `http://127.0.0.1:${process.env['PORT']}`
@@ -48,7 +50,11 @@ export default defineConfig<{ sold: Sold | undefined }>({
     { name: 'magento', testMatch: 'magento/*.browser.ts' },
     {
       name: 'main-job',
-      testMatch: ['e2e/buy-as-guest.spec.ts', 'e2e/check-out-as-customer.spec.ts'],
+      testMatch: [
+        'e2e/buy-as-guest.spec.ts',
+        'e2e/check-out-as-customer.spec.ts',
+        'e2e/come-back-as-customer.spec.ts',
+      ],
       grep: mainJob,
       use: { sold },
     },

@@ -2,6 +2,7 @@ import '@/brand/messages/notice'
 import Link from 'next/link'
 import { useRouter } from 'next/router'
 import { useMessage } from '@/brand/use-brand'
+import { can } from '@/commerce/capabilities'
 import { resetPassword } from '@/commerce/sign-in'
 import formStyles from '@/features/forms/form.module.css'
 import { useCheckedForm } from '@/features/forms/use-checked-form'
@@ -56,7 +57,7 @@ function NewPassword({ link }: { link: ResetLink }) {
   return (
     <SignInFrame
       title={message('signIn.resetTitle')}
-      intro={message('signIn.resetIntro')}
+      intro={can('endsSessions') && message('signIn.resetIntro')}
       foot={<Link href="/customer/forgot-password">{message('signIn.newLink')}</Link>}
     >
       <form className={formStyles.form} onSubmit={(event) => void submit(event)} noValidate>

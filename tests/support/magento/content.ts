@@ -69,6 +69,7 @@ function route({ url }: { url: string }, context: Context) {
 /** Region ids are Magento's own: app/code/Magento/Directory/Setup/Patch/Data/InitializeDirectoryData.php */
 export const regions = [
   { id: 12, code: 'CA', name: 'California' },
+  { id: 32, code: 'MA', name: 'Massachusetts' },
   { id: 43, code: 'NY', name: 'New York' },
   { id: 57, code: 'TX', name: 'Texas' },
 ]
