@@ -178,6 +178,11 @@ test.each(Object.keys(pages))('%s: no fault gets into what a page is made of (co
   }
 })
 
+test('for one that takes longer than a page may wait, the page that is there is kept (server-5, commerce-83)', async () => {
+  double().breaks({ delay: 4_000 })
+  await expect(productView('harbor-poster')).rejects.toMatchObject({ say: 'errors.timeout' })
+})
+
 const answers: Record<string, () => Promise<Response>> = {
   'a link for a new password': () =>
     post('/rest/V1/customers/password', { email: 'ada@example.com', template: 'email_reset' }),

@@ -27,6 +27,7 @@ const mainJob = [
   /another address is typed, and kept/,
   /a visitor opens an account, saves an address/,
   /a customer comes back/,
+  /signing in at the checkout keeps address/,
 ]
 
 const address = `http://127.0.0.1:${process.env['PORT']}`
@@ -54,6 +55,7 @@ export default defineConfig<{ sold: Sold | undefined }>({
         'e2e/buy-as-guest.spec.ts',
         'e2e/check-out-as-customer.spec.ts',
         'e2e/come-back-as-customer.spec.ts',
+        'e2e/sign-in-at-the-checkout.spec.ts',
       ],
       grep: mainJob,
       use: { sold },

@@ -204,6 +204,12 @@ test.each([
   expect([answer.status, answer.headers.get('location')]).toEqual([301, now])
 })
 
+test('an old address that opens something is stored nowhere on its way (sign-in-21)', async () => {
+  const cacheOf = async (path: string) => (await visit(path)).headers.get('cache-control')
+  expect(await cacheOf('/old/deep')).toBe('public, max-age=3600')
+  expect(await cacheOf('/customer/account/createPassword/?token=abc')).toBe('private, no-store')
+})
+
 test('an old address never leads to another site, and names of the language are none (pages-23)', async () => {
   expect(await textOf('/evil')).toBe('rendered GET /evil')
   expect(await textOf('/__proto__')).toBe('rendered GET /__proto__')

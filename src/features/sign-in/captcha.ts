@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { captchaSettings, type CaptchaSettings } from '@/commerce/sign-in'
+import { captchaSettings, type CaptchaSettings } from '@/commerce/captcha'
 import { isCaptchaPage } from '@/lib/captcha-pages'
 
 /**

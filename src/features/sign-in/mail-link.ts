@@ -1,5 +1,5 @@
 import type { ParsedUrlQuery } from 'node:querystring'
-import { resetsByNumber } from '@/commerce/sign-in'
+import { resetsByNumber } from '@/commerce/passwords'
 import { isEmail } from '@/lib/email-address'
 
 /** What the links in our e-mails carry. Anything misshapen counts as missing. */

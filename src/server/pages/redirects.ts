@@ -22,7 +22,8 @@ export function redirectMoved(request: IncomingMessage, response: ServerResponse
   if (location === undefined) return false
   response.statusCode = 301
   response.setHeader('location', location)
-  response.setHeader('cache-control', 'public, max-age=3600') // a mistake in the manifest must not last for ever
+  // A mistake in the manifest must not last for ever; what opens something is stored nowhere.
+  if (!response.hasHeader('cache-control')) response.setHeader('cache-control', 'public, max-age=3600')
   response.end()
   return true
 }

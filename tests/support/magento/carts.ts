@@ -2,7 +2,7 @@ import { cartOf, customerCart, newCart, type CartState } from './cart-state'
 import { toGraphqlCart } from './cart-view'
 import { signedIn } from './customer-state'
 import { alreadyExists, notAuthorized, wrongInput } from './refusal'
-import { nextId, type Context } from './state'
+import { maskedId, nextId, type Context } from './state'
 
 /** Making, finding and merging carts (app/code/Magento/QuoteGraphQl/Model/Resolver). */
 
@@ -62,6 +62,10 @@ function assignCustomerToGuestCart({ cart_id: id }: { cart_id: string }, context
   own.isActive = false
   guest.customer = customer.id
   guest.email = customer.email
+  // What it was known by is forgotten: Quote/Model/QuoteManagement.php, assignCustomer.
+  context.magento.carts.delete(guest.id)
+  guest.id = maskedId()
+  context.magento.carts.set(guest.id, guest)
   return toGraphqlCart(guest, context)
 }
 
