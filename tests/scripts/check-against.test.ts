@@ -127,6 +127,16 @@ describe('a Magento 2.4.8', () => {
     ])
   })
 
+  test('that lets nobody order without an account says so (commerce-79)', async () => {
+    magento().settings.guestsCheckOut = false
+    const { exitCode, lines } = await check()
+    magento().settings.guestsCheckOut = true
+    expect([exitCode, lines[0]]).toEqual([
+      1,
+      expect.stringMatching(/^error {4}http:\/\/magento {2}It lets nobody order without an account/),
+    ])
+  })
+
   test('without a category says where it is named, and what it may be called there (commerce-79)', async () => {
     magento().categories = categories('photos')
     expect(await check()).toMatchObject({

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { cartOf, type CartState } from './cart-state'
 import { toGraphqlOrder, type OrderState } from './orders'
 import { offeredPayments } from './payment'
-import { requireInput } from './refusal'
+import { notAuthorized, requireInput } from './refusal'
 import type { Context } from './state'
 import { isVirtual, productOf, rateOf, totalsOf, unitPrice } from './totals'
 
@@ -61,6 +61,11 @@ function keepOrder(cart: CartState, { magento, customer }: Context): OrderState 
 export function placeOrder({ input }: { input: { cart_id: string } }, context: Context) {
   requireInput(input, 'cart_id')
   const cart = cartOf(input.cart_id, context)
+  // QuoteGraphQl/Model/Cart/CheckCartCheckoutAllowance.php
+  if (!context.customer && !context.magento.settings.guestsCheckOut)
+    throw notAuthorized(
+      'Guest checkout is not allowed. Register a customer account or login with existing one.',
+    )
   const problem = problemOf(cart, context)
   if (problem) return { order: null, orderV2: null, errors: [{ code: problem[0], message: problem[1] }] }
   const order = keepOrder(cart, context)

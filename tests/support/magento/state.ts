@@ -38,6 +38,8 @@ export interface Settings {
   guestsSubscribe: boolean
   /** Catalog › Product Reviews › Allow Guests to Write Reviews */
   guestsReview: boolean
+  /** Sales › Checkout › Allow Guest Checkout */
+  guestsCheckOut: boolean
   /** Sales › Sales › Allow Reorder */
   reorders: boolean
   /** Security › Google reCAPTCHA Storefront: forms that ask for an answer, such as CUSTOMER_LOGIN. */
@@ -73,6 +75,7 @@ export const freshMagento = (): Magento => ({
     confirmsAccounts: false,
     guestsSubscribe: true,
     guestsReview: true,
+    guestsCheckOut: true,
     reorders: true,
     captchaForms: [],
   },

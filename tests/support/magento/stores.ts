@@ -52,7 +52,7 @@ const configOf = (store: Store, { magento }: Context) => ({
   minimum_password_length: '8',
   required_character_classes_number: '3',
   create_account_confirmation: magento.settings.confirmsAccounts,
-  is_guest_checkout_enabled: true,
+  is_guest_checkout_enabled: magento.settings.guestsCheckOut,
   newsletter_enabled: true,
   contact_enabled: true,
   cart_expires_in_days: 30,
