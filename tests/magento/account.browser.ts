@@ -1,4 +1,12 @@
-import { orderToSavedAddress, register, said, saveAddress, signOut } from '../e2e/support/account-forms'
+import type { APIRequestContext } from '@playwright/test'
+import {
+  orderToSavedAddress,
+  register,
+  said,
+  saveAddress,
+  sendRegistration,
+  signOut,
+} from '../e2e/support/account-forms'
 import { newAddress, password, signInByPassword, whoAmI } from '../e2e/support/people'
 import { addToCart, expect, open, test, type Shop } from '../e2e/support/shop'
 
@@ -21,6 +29,47 @@ test.afterEach(async ({ page }) => {
 const poster = (shop: Shop, urlKey = 'harbor-poster'): Shop => ({
   ...shop,
   product: { ...shop.product, urlKey },
+})
+
+const ofMagento = (path: string) => new URL(path, process.env['COMMERCE_URL']).href
+
+/** The path of the link in the last e-mail that the Magento sent to somebody. */
+async function linkTo(request: APIRequestContext, email: string): Promise<string> {
+  const emails = (await (await request.get(ofMagento('/emails'))).json()) as { to: string; path: string }[] // as the double lists them
+  return emails.findLast(({ to }) => to === email)?.path ?? 'no link'
+}
+
+test.afterEach(async ({ request }) => {
+  await request.post(ofMagento('/settings'), { data: { confirmsAccounts: false } })
+})
+
+test('where addresses are confirmed first, a new customer does so by the Magento’s own link, and signs in (sign-in-10, sign-in-20, sign-in-21)', async ({
+  page,
+  shop,
+  request,
+}) => {
+  test.slow()
+  const { message } = shop
+  await request.post(ofMagento('/settings'), { data: { confirmsAccounts: true } })
+  const email = newAddress('mae')
+  await sendRegistration(page, shop, email)
+  await expect(page.getByText(message('signIn.confirmText', { email }))).toBeVisible()
+  await open(page, '/customer/login')
+  await signInByPassword(page, shop, email)
+  await expect(page.getByText("This account isn't confirmed. Verify and try again.")).toBeVisible()
+  await expect(page.getByRole('link', { name: message('signIn.resendTitle') })).toBeVisible()
+
+  await open(page, await linkTo(request, email))
+  const form = page.locator('#content form')
+  await form.getByLabel(message('signIn.email')).fill(email)
+  await form.getByRole('button', { name: message('signIn.confirmEmailSubmit') }).click()
+  await expect(page.getByText(message('signIn.confirmed'))).toBeVisible()
+  await page
+    .locator('#content')
+    .getByRole('link', { name: message('account.login') })
+    .click()
+  await signInByPassword(page, shop, email)
+  await said(page, message('notice.signedIn'))
 })
 
 test('whoever has the link of an order sees it, its receipt and its invoice; nobody is promised that an account will have it (invoice-1, commerce-8, commerce-84)', async ({
@@ -114,12 +163,7 @@ test('a forgotten password is chosen anew by the link of the Magento’s own e-m
   await page.getByRole('button', { name: message('signIn.forgotSubmit') }).click()
   await said(page, message('account.resetSent', { email }))
 
-  const emails = (await (await request.get(new URL('/emails', process.env['COMMERCE_URL']).href)).json()) as {
-    to: string
-    path: string
-  }[] // as the double lists them
-  const link = emails.findLast(({ to }) => to === email)?.path ?? 'no link'
-  await open(page, link)
+  await open(page, await linkTo(request, email))
   const form = page.locator('#content form')
   await form.getByLabel(message('signIn.email')).fill(email)
   await form.getByLabel(message('signIn.newPassword'), { exact: true }).fill('Other-Horse-8')

@@ -14,7 +14,7 @@ import { pictureAt } from './pictures'
 import { restPasswordReset } from './passwords'
 import { resolvers } from './resolvers'
 import { magentoSchema, type Variant } from './schema'
-import { freshMagento, type Context, type Magento } from './state'
+import { freshMagento, type Context, type Magento, type Settings } from './state'
 import { storeOf } from './stores'
 
 /** A server that behaves like stock Magento 2.4.8: GraphQL at /graphql, pictures below /media. */
@@ -150,6 +150,11 @@ export function magentoServer(variant?: Variant): MagentoServer {
     response.writeHead(status, { 'content-type': type }).end(text)
   }
 
+  async function changeSettings(request: IncomingMessage, response: ServerResponse) {
+    Object.assign(magento.settings, await askedOf<Partial<Settings>>(request))
+    answerJson(response, magento.settings)
+  }
+
   /** Its REST, of which the storefront asks one thing. */
   async function answerRest(request: IncomingMessage, response: ServerResponse) {
     const body = await askedOf<Parameters<typeof restPasswordReset>[0]>(request).catch(() => ({}))
@@ -167,8 +172,9 @@ export function magentoServer(variant?: Variant): MagentoServer {
   const server = createServer((request, response) => {
     const { pathname } = new URL(request.url ?? '/', 'http://magento.invalid')
     if (pathname.endsWith('/graphql')) return void answerGraphql(request, response)
-    // Not Magento's: what a mailbox would show, for tests and for whoever tries the double.
+    // Not Magento's: what a mailbox would show, and what a merchant would set, for tests and for whoever tries the double.
     if (pathname === '/emails') return void answerJson(response, magento.emails)
+    if (pathname === '/settings') return void changeSettings(request, response)
     if (request.method === 'PUT' && passwordAddress.test(pathname)) return void answerRest(request, response)
     if (pathname.startsWith('/media/')) return void answerPicture(pathname.slice('/media/'.length), response)
     response.writeHead(404, { 'content-type': 'text/html; charset=UTF-8' }).end('<h1>404 Not Found</h1>')
