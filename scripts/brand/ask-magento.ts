@@ -2,6 +2,7 @@ import type { MagentoFacts, MagentoProduct } from '@/brand/against/against'
 import type { Brand } from '@/brand/compiled'
 import { allCategories } from '@/commerce/category'
 import { magentoProduct, productUrlKeys } from '@/commerce/product'
+import { captchaSettings } from '@/commerce/captcha'
 import type { Dialect } from '@/lib/backend-kinds'
 import { defaultSelection, isChoice, type ProductOption } from '@/lib/product-options'
 import { openProcessDoor } from '@/next/process-door'
@@ -96,6 +97,18 @@ async function paymentsFor(candidates: MagentoProduct[]): Promise<MagentoFacts['
   return undefined
 }
 
+interface Config {
+  storeConfig?: { is_guest_checkout_enabled?: boolean | null } | null
+}
+
+async function letsGuestsOrder(): Promise<boolean> {
+  const answer = await askMagento<Config>(
+    settings().commerce,
+    '{ storeConfig { is_guest_checkout_enabled } }',
+  )
+  return answer?.data?.storeConfig?.is_guest_checkout_enabled !== false
+}
+
 /** Neither a file nor a day has to be sent. */
 const isSimple = ({ options, isByRequest }: MagentoProduct) =>
   !isByRequest && options.every((option) => !option.required || isChoice(option) || isTyped(option))
@@ -117,5 +130,7 @@ export async function askAbout(brand: Brand, url: string, dialect: Dialect): Pro
     categories: await allCategories(),
     elsewhere: await addressesOf(missing),
     payments: await paymentsFor([...products.values(), ...others.values()].filter(isSimple)),
+    letsGuestsOrder: await letsGuestsOrder(),
+    captchaForms: (await captchaSettings())?.forms ?? [],
   }
 }

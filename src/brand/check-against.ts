@@ -1,5 +1,7 @@
 import { isThereAgainst, type Against, type MagentoFacts } from './against/against'
+import { captchaProblems } from './against/captcha'
 import { compareCategories } from './against/categories'
+import { guestProblems } from './against/guests'
 import { compareLinks } from './against/links'
 import { paymentProblems } from './against/payments'
 import { comparePricesInTexts } from './against/prices'
@@ -30,5 +32,10 @@ export function problemsAgainst(brand: Brand, facts: MagentoFacts, root = proces
   const report = reporterFor(parts, problems)
   const against = { brand, manifest, parts, facts, report, isThere: isThereAgainst(brand, facts) }
   for (const compare of comparisons) compare(against)
-  return inReadingOrder([...problems, ...paymentProblems(facts)])
+  return inReadingOrder([
+    ...problems,
+    ...paymentProblems(facts),
+    ...guestProblems(facts),
+    ...captchaProblems(facts),
+  ])
 }

@@ -36,6 +36,12 @@ const hasStatus =
     statuses.includes(failure.status)
 const isRefusedSignIn = says(/account sign-in was incorrect|account isn't confirmed/i)
 
+/** What a server says of its code or database, in the place of a sentence for people (commerce-83). */
+export const isAboutCode = (text: string) =>
+  /SQLSTATE|\.php\b|Stack trace|Undefined (?:array key|index|offset|variable|property)|must be of (?:the )?type/i.test(
+    text,
+  )
+
 /** Text of a page that a broken server sends instead of an answer. */
 export const looksLikeServerText = (text: string) => /fatal|uncaught|permission|directory/i.test(text)
 
@@ -86,6 +92,7 @@ export const errorTable: Row[] = [
   // Our own server says so about the backend, and hands nothing of its body on (server-6).
   { when: says(/^Invalid json object\.$/), say: 'errors.invalidJson' },
   { when: says(/^Internal server error$/i), say: 'errors.unavailable' },
+  { when: ({ message }) => isAboutCode(message), say: 'errors.unavailable' },
   { when: hasStatus(429), say: 'errors.tooManyRequests' },
   {
     when: (failure) => failure.status === 400 && failure.fieldName === 'countryId',

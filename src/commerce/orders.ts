@@ -125,10 +125,20 @@ export const todayShipOrdersQuery = (page: number) => ({
   queryFn: ({ signal }: { signal: AbortSignal }) => todayShipOrders(page, { signal }),
 })
 
-/** Puts an order's lines into the cart again, with the same designs; `problems` says what could not be, one message each. */
-export async function reorder(number: string): Promise<{ problems: string[] }> {
+/** Sales/Model/Reorder/Reorder.php of a Magento, and our own backend's words. */
+const isNumberOfGone = /^Could not find a product with (?:ID|SKU) "/
+
+/** `gone`: it is not sold any more, of which the shop says no more than a number. */
+export type ReorderProblem = 'gone' | { message: string }
+
+/** Puts an order's lines into the cart again, with the same designs; `problems` says what could not be. */
+export async function reorder(number: string): Promise<{ problems: ReorderProblem[] }> {
   const answer = await request(ReorderDocument, { number })
-  return { problems: present(expected(answer.reorderItems).userInputErrors).map(({ message }) => message) }
+  return {
+    problems: present(expected(answer.reorderItems).userInputErrors).map(({ message }) =>
+      isNumberOfGone.test(message) ? 'gone' : { message },
+    ),
+  }
 }
 
 export type Canceled = { status: 'canceled'; order: OrderView } | { status: 'refused'; message: string }

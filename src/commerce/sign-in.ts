@@ -1,29 +1,25 @@
 import { isRecord } from '@/lib/is-record'
-import { limitedText } from './answer'
 import { can } from './capabilities'
+import { captchaHeader, type Captcha } from './captcha'
 import { expected } from './cart'
 import { speaksCoreOnly } from './dialect'
 import { ShopError } from './errors'
 import {
-  CaptchaSettingsDocument,
   ConfirmEmailCoreDocument,
   ConfirmEmailDocument,
   RegisterCoreDocument,
   RegisterDocument,
   RequestCodeDocument,
   ResendLinkDocument,
-  ResetPasswordByIdDocument,
-  ResetPasswordDocument,
   SignInByCodeDocument,
   SignInCoreDocument,
   SignInDocument,
   SignOutDocument,
 } from './generated/customer'
 import { request } from './request'
-import { restFailure } from './rest-error'
 
 /**
- * Signing in and out, registering, passwords. The token itself stays between server and cookie: what comes back in its
+ * Signing in and out, registering. The token itself stays between server and cookie: what comes back in its
  * place is '' when there was one, and null when there was none. After a sign-in call afterSignIn() of commerce/customer.
  */
 
@@ -42,11 +38,6 @@ const refused = (message: string | null | undefined) =>
 function demandToken(token: string | null | undefined, message?: string | null) {
   if (token === null || token === undefined) throw refused(message)
 }
-
-/** What a captcha gave; left out where there is none. */
-type Captcha = string | undefined
-
-const captchaHeader = (captcha: Captcha) => (captcha ? { headers: { 'x-recaptcha': captcha } } : {})
 
 /** @throws ShopError whose words the shopper may read */
 export async function signIn(email: string, password: string, captcha?: Captcha): Promise<void> {
@@ -189,41 +180,10 @@ export async function confirmEmail(email: string, key: string): Promise<'signed-
 
 /** Sends the confirmation link once more, if a registration waits for it; the answer is the same if none does. */
 export async function resendLink(email: string): Promise<void> {
-  await request(ResendLinkDocument, { email: email.trim() })
-}
-
-/** Sends a link for a new password. The message account.resetSent is right whatever comes back but an error. */
-export async function forgotPassword(email: string): Promise<void> {
-  const response = await fetch('/rest/V1/customers/password', {
-    method: 'POST',
-    credentials: 'same-origin',
-    headers: { 'content-type': 'application/json', 'x-requested-with': 'livery' },
-    body: JSON.stringify({ email: email.trim(), template: 'email_reset' }),
-  }).catch((error: unknown) => {
-    throw new ShopError({ message: String(error), status: 0, reason: 'offline' })
+  await request(ResendLinkDocument, { email: email.trim() }).catch((error: unknown) => {
+    if (!(error instanceof ShopError && saysWhoWaits.test(error.failure.message))) throw error
   })
-  // 404 is stock Magento's answer for an unknown address: it must read like any other.
-  if (response.ok || response.status === 404) return
-  throw new ShopError(restFailure(response.status, await limitedText(response)))
 }
 
-/** `email` or `customerId` comes from the link; old links carry the id. */
-export async function resetPassword(link: {
-  email?: string
-  customerId?: string
-  token: string
-  password: string
-}): Promise<void> {
-  const password = link.password.trim()
-  const answer =
-    link.customerId !== undefined && !speaksCoreOnly
-      ? await request(ResetPasswordByIdDocument, { id: link.customerId, token: link.token, password })
-      : await request(ResetPasswordDocument, { email: link.email ?? '', token: link.token, password })
-  if (answer.resetPassword !== true) throw new ShopError({ message: '', status: 200 })
-}
-
-/** The public key for the captcha, or null when the shop uses none. */
-export async function captchaSiteKey(): Promise<string | null> {
-  const { recaptchaV3Config: config } = await request(CaptchaSettingsDocument, {})
-  return config?.is_enabled ? config.website_key : null
-}
+/** Stock Magento tells whether a registration waits; here nobody learns that (sign-in-14). ResendConfirmationEmail.php */
+const saysWhoWaits = /no user registered with that email address|Confirmation isn't needed/

@@ -26,6 +26,8 @@ const all = [
   'giftCards',
   'savedDesigns',
   'tickets',
+  /** A guest's orders move into the account that is opened with their address. */
+  'guestOrders',
   'proofs',
   'headerOffer',
   'blog',
@@ -37,6 +39,8 @@ const all = [
   'todayShipOrders',
   /** Comment, gift message, drop shipping and business purchase of an order. */
   'orderNotes',
+  /** A new password ends the customer's sessions elsewhere. */
+  'endsSessions',
   /** A customer's phone, GST number and consent to text messages. */
   'customerDetails',
   /** The cart knows what was approved at a payment service, also before it knows the address. */

@@ -1,5 +1,6 @@
 /** Where a captcha may be asked for, and whose scripts and frames stand in the policy of these pages alone (sign-in-4). */
-export const isCaptchaPage = (path: string) => /^\/(customer\/(login|register)|validate)(\/|$)/.test(path)
+export const isCaptchaPage = (path: string) =>
+  /^\/(customer\/(login|register|forgot-password|reset-password|create-password)|validate)(\/|$)/.test(path)
 
 export const captchaSources = {
   script: ['https://www.google.com/recaptcha/', 'https://www.gstatic.com/recaptcha/'],

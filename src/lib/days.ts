@@ -41,7 +41,13 @@ export function longDay(isoDay: string): string {
   return `${month} ${date}, ${year}`
 }
 
-/** "2026-12-03T02:00:00Z" → "December 2, 2026", as the shop's own calendar shows that moment. */
+const hasZone = /Z$|[+-]\d\d:\d\d$/
+
+/**
+ * "2026-12-03T02:00:00Z" → "December 2, 2026", as the shop's own calendar shows that moment. A time without a zone, as a
+ * Magento says it ("2026-12-02 21:00:00"), is the shop's already.
+ */
 export function longDayAt(instant: string, timezone: string): string {
+  if (!hasZone.test(instant)) return longDay(instant)
   return longDay(wallClock(new Date(instant), timezone).day)
 }

@@ -231,6 +231,9 @@ export const pagePolicies: readonly (Policy & { path: string })[] = [
   { path: '/customer/reset-password/*', cache: 'private', referrer: 'no-referrer' },
   { path: '/customer/create-password/*', cache: 'private', referrer: 'no-referrer' },
   { path: '/confirm-email/*', referrer: 'no-referrer' },
+  // Where a Magento's own e-mails lead (sign-in-21).
+  { path: '/customer/account/createPassword/*', cache: 'private', referrer: 'no-referrer' },
+  { path: '/customer/account/confirm/*', cache: 'private', referrer: 'no-referrer' },
   { path: '/confirm-newsletter/*', referrer: 'no-referrer' },
   { path: '/unsubscribe/*', referrer: 'no-referrer' },
   { path: '/mail/unsubscribe/*', referrer: 'no-referrer' },

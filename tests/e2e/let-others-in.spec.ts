@@ -78,7 +78,8 @@ async function openShop(
     }
     if (!isOurs) return route.abort()
     if (address.pathname === '/graphql') {
-      const recaptchaV3Config = { is_enabled: true, website_key: 'the-site-key' }
+      const forms = ['CUSTOMER_LOGIN', 'CUSTOMER_CREATE']
+      const recaptchaV3Config = { is_enabled: true, website_key: 'the-site-key', forms }
       return route.fulfill({ json: { data: { recaptchaV3Config } } })
     }
     const headers = securityHeaders(address.pathname, {

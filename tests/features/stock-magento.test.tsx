@@ -24,6 +24,8 @@ const { RegisterScreen } = await import('@/features/sign-in/RegisterScreen')
 const { queryClient, WithQueries } = await import('@/features/session/queries')
 const { accountAnswers, exampleCustomer, exampleOrder } = await import('../../stories/support/account')
 const { answeringShop } = await import('../../stories/support/answering-shop')
+const { AccountOffer } = await import('@/features/checkout/AccountOffer')
+const { toOrderView } = await import('@/commerce/order')
 const { toCartView } = await import('@/commerce/to-cart-view')
 const { stockCart } = await import('../support/stock-cart')
 const { drawScreen, wording } = await import('../support/screen')
@@ -98,7 +100,7 @@ test('nobody asks there about an order, which it could not answer (commerce-8)',
 test('its customers say no phone, GST number or request for text messages, which it has no place for (commerce-8)', async () => {
   const { unmount } = drawScreen(<AccountScreen place={{ part: 'information' }} />)
   expect(await screen.findByLabelText(wording('signIn.firstname'))).toBeVisible()
-  absent('signIn.phone', 'account.gstNumber')
+  absent('signIn.phone', 'account.gstNumber', 'account.passwordHint')
   unmount()
   const consent = drawScreen(<AccountScreen place={{ part: 'newsletter' }} />)
   expect(await screen.findByLabelText(wording('account.subscribe'))).toBeVisible()
@@ -107,6 +109,14 @@ test('its customers say no phone, GST number or request for text messages, which
   drawScreen(<RegisterScreen />)
   expect(screen.getByLabelText(wording('signIn.firstname'))).toBeVisible()
   absent('signIn.phone', 'signIn.smsOptIn')
+})
+
+test('a guest is not promised that an account will have the order (commerce-8)', async () => {
+  document.cookie = 'li=; Path=/; Max-Age=0'
+  const order = toOrderView(exampleOrder().customer.orders.items[0] as Parameters<typeof toOrderView>[0]) // as it answers
+  drawScreen(<AccountOffer order={order} />)
+  await Promise.resolve()
+  absent('checkout.offerTitle')
 })
 
 test('one signs in there by password alone (commerce-8)', async () => {

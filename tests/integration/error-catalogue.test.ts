@@ -10,7 +10,8 @@ import { errorMessage } from '@/commerce/error-message'
 import { errorTable, ShopError, type Failure } from '@/commerce/errors'
 import { request } from '@/commerce/request'
 import type { TypedDocument } from '@/commerce/send-document'
-import { forgotPassword, register, resetPassword, signIn, signInByCode } from '@/commerce/sign-in'
+import { forgotPassword, resetPassword } from '@/commerce/passwords'
+import { register, signIn, signInByCode } from '@/commerce/sign-in'
 import { answerFull } from '@/server/http/concurrency-limit'
 import { mailboxes, password } from '../support/account'
 import { serve } from '../support/brands'
@@ -326,6 +327,10 @@ const never: [why: string, failure: Failure][] = [
   [
     'the proxy says it with a reference, in words of its own (observability-1)',
     { message: 'Internal server error', status: 200 },
+  ],
+  [
+    'it is written in no PHP, and hides what its database says (commerce-83)',
+    { message: 'SQLSTATE[HY000]: General error', status: 200 },
   ],
   ['a refusal has a message', { message: '', status: 400 }],
   ['GraphQL refuses with 200 and a category (graphql-proxy-5)', { message: 'No.', status: 401 }],

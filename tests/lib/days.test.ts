@@ -11,6 +11,7 @@ test('a day is shown as itself in every time zone (catalogue-40)', () => {
 test('a moment is shown as the day of the shop’s own calendar (balances-21)', () => {
   expect(longDayAt('2026-12-01T03:00:00Z', 'America/Chicago')).toBe('November 30, 2026')
   expect(longDayAt('2026-12-01T07:00:00Z', 'America/Chicago')).toBe('December 1, 2026')
+  expect(longDayAt('2026-11-30 23:30:00', 'America/Chicago')).toBe('November 30, 2026')
 })
 
 test('days and counts read as the language’s own formatter writes them (catalogue-40)', () => {

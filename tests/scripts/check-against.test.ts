@@ -117,6 +117,26 @@ describe('a Magento 2.4.8', () => {
     })
   })
 
+  test('with a captcha before what this shop sends without one says that nobody gets through (commerce-79)', async () => {
+    magento().settings.captchaForms = ['CUSTOMER_LOGIN', 'PLACE_ORDER']
+    const { exitCode, lines } = await check()
+    magento().settings.captchaForms = []
+    expect([exitCode, lines[0]]).toEqual([
+      1,
+      'error    http://magento  It asks for a captcha to order (PLACE_ORDER), which this shop answers only for signing in, registering and new passwords: every shopper would be refused. Switch it off there (Stores › Configuration › Security › Google reCAPTCHA Storefront).',
+    ])
+  })
+
+  test('that lets nobody order without an account says so (commerce-79)', async () => {
+    magento().settings.guestsCheckOut = false
+    const { exitCode, lines } = await check()
+    magento().settings.guestsCheckOut = true
+    expect([exitCode, lines[0]]).toEqual([
+      1,
+      expect.stringMatching(/^error {4}http:\/\/magento {2}It lets nobody order without an account/),
+    ])
+  })
+
   test('without a category says where it is named, and what it may be called there (commerce-79)', async () => {
     magento().categories = categories('photos')
     expect(await check()).toMatchObject({

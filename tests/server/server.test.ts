@@ -15,10 +15,11 @@ const { visit } = useListening(() => {
   const page = { screen: 'account', title: 'Account', protected: true } as (typeof brand.routes)[string] // what is asked of it
   serve({
     ...brand,
-    routes: { ...brand.routes, '/customer/account': page },
+    routes: { ...brand.routes, '/customer/account': page, '/customer/create-password': page },
     redirects: {
       '/Old_Page.html': { to: '/about-us' },
       '/old/deep': { to: '/shop/prints?sort=price#top' },
+      '/customer/account/createPassword/': { to: '/customer/create-password' },
       '/evil': { to: '//evil.example' },
     },
   })
@@ -196,9 +197,17 @@ test.each([
   ['/Old_Page.html', '/about-us'],
   ['/Old_Page.html?utm_source=mail', '/about-us?utm_source=mail'],
   ['/old/deep?a=1', '/shop/prints?sort=price&a=1#top'],
+  // Of a customer, to whom no sign-in leads back, and below an address for customers alone.
+  ['/customer/account/createPassword/?token=abc', '/customer/create-password?token=abc'],
 ])('the old address %s leads to %s for good (pages-23)', async (old, now) => {
   const answer = await visit(old)
   expect([answer.status, answer.headers.get('location')]).toEqual([301, now])
+})
+
+test('an old address that opens something is stored nowhere on its way (sign-in-21)', async () => {
+  const cacheOf = async (path: string) => (await visit(path)).headers.get('cache-control')
+  expect(await cacheOf('/old/deep')).toBe('public, max-age=3600')
+  expect(await cacheOf('/customer/account/createPassword/?token=abc')).toBe('private, no-store')
 })
 
 test('an old address never leads to another site, and names of the language are none (pages-23)', async () => {

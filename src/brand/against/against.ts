@@ -26,6 +26,9 @@ export interface MagentoFacts {
   elsewhere: ReadonlyMap<string, string>
   /** Undefined where nothing could be put into a cart, so that it was not asked. */
   payments: readonly { code: string; title: string }[] | undefined
+  letsGuestsOrder: boolean
+  /** Forms that ask for a captcha's answer, by Magento's names. */
+  captchaForms: readonly string[]
 }
 
 /** What each comparison of a manifest with a Magento is given (commerce-79). */

@@ -325,6 +325,7 @@ export type QuoteRequestInput = {
     for_artist?: boolean | null | undefined;
   recaptcha_response?: string | null | undefined;
 };
+export type ReCaptchaFormEnum = | 'CUSTOMER_LOGIN' | 'CUSTOMER_CREATE' | 'CUSTOMER_FORGOT_PASSWORD' | 'CUSTOMER_EDIT' | 'CONTACT' | 'NEWSLETTER' | 'PRODUCT_REVIEW' | 'PLACE_ORDER';
 export type RemoveCouponFromCartInput = {
     cart_id: string;
 };

@@ -1,15 +1,16 @@
 import { useMessage } from '@/brand/use-brand'
+import { can } from '@/commerce/capabilities'
 import type { OrderView } from '@/commerce/order'
 import { useSignedIn } from '@/features/session/signed-in'
 import { Button } from '@/ui/Button'
 import { keepDraft } from '../forms/draft'
 import styles from './OrderScreen.module.css'
 
-/** For visitors: an account with the order's own name and address, filled in ahead (account-12). */
+/** For visitors: an account with the order's own name and address, filled in ahead (account-12), where it gets the order, too. */
 export function AccountOffer({ order }: { order: OrderView }) {
   const message = useMessage()
   const isVisitor = useSignedIn() === false
-  if (!isVisitor) return null
+  if (!isVisitor || !can('guestOrders')) return null
   const {
     firstname = '',
     lastname = '',

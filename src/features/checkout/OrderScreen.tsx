@@ -9,6 +9,7 @@ import { purchased } from '@/features/attribution/cart-events'
 import { track } from '@/features/attribution/track'
 import { OrderSteps } from '@/features/order-steps/OrderSteps'
 import { WithQueries } from '@/features/session/queries'
+import { isOrderToken } from '@/lib/order-token'
 import { longDayAt } from '@/lib/days'
 import { Button } from '@/ui/Button'
 import { EmptyState } from '@/ui/EmptyState'
@@ -30,8 +31,7 @@ export function OrderScreen({ kind }: { kind: 'success' | 'receipt' }) {
   )
 }
 
-const tokenOf = (value: string | string[] | undefined) =>
-  typeof value === 'string' && /^\w{16,64}$/.test(value) ? value : undefined
+const tokenOf = (value: string | string[] | undefined) => (isOrderToken(value) ? value : undefined)
 
 function Order({ kind }: { kind: 'success' | 'receipt' }) {
   const message = useMessage()

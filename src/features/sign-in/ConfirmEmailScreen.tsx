@@ -4,12 +4,15 @@ import { useState } from 'react'
 import { useMessage } from '@/brand/use-brand'
 import { confirmEmail } from '@/commerce/sign-in'
 import formStyles from '@/features/forms/form.module.css'
+import { useCheckedForm } from '@/features/forms/use-checked-form'
 import { useSending } from '@/features/forms/use-sending'
 import { loginPage } from '@/features/session/login-address'
 import { Button } from '@/ui/Button'
 import { EmptyState } from '@/ui/EmptyState'
 import { ErrorNote } from '@/ui/ErrorNote'
+import { EmailField } from './EmailField'
 import { confirmationLink } from './mail-link'
+import { emailRules } from './sign-in-rules'
 import { SignInFrame, SignInWaiting } from './SignInFrame'
 import { useEntering } from './use-entering'
 
@@ -42,23 +45,43 @@ export function ConfirmEmailScreen() {
         </EmptyState>
       </SignInFrame>
     )
-  const confirm = () =>
+  const confirm = (email: string) =>
     send(async () => {
-      if ((await confirmEmail(link.email, link.key)) === 'signed-in') await enter('notice.accountCreated')
+      if ((await confirmEmail(email, link.key)) === 'signed-in') await enter('notice.accountCreated')
       else setConfirmed(true)
     })
   return (
     <SignInFrame
       title={message('signIn.confirmEmailTitle')}
-      intro={message('signIn.confirmEmailText', { email: link.email })}
+      intro={link.email && message('signIn.confirmEmailText', { email: link.email })}
       foot={<Link href="/customer/resend-link">{message('signIn.newLink')}</Link>}
     >
-      <div className={formStyles.form}>
-        {problem && <ErrorNote>{problem}</ErrorNote>}
-        <Button size="l" wide busy={isSending} onClick={() => void confirm()}>
-          {message(isSending ? 'signIn.sending' : 'signIn.confirmEmailSubmit')}
-        </Button>
-      </div>
+      <ConfirmForm email={link.email} isSending={isSending} problem={problem} onConfirm={confirm} />
     </SignInFrame>
+  )
+}
+
+interface FormProps {
+  /** '' where the link does not name it: then it is asked for (sign-in-21). */
+  email: string
+  isSending: boolean
+  problem: string
+  onConfirm: (email: string) => Promise<unknown>
+}
+
+function ConfirmForm({ email, isSending, problem, onConfirm }: FormProps) {
+  const message = useMessage()
+  const form = useCheckedForm({ blank: { email }, rules: () => emailRules })
+  const submit = form.handleSubmit(async (values) => void (await onConfirm(values.email)))
+  return (
+    <form className={formStyles.form} onSubmit={(event) => void submit(event)} noValidate>
+      {problem && <ErrorNote>{problem}</ErrorNote>}
+      {email === '' && (
+        <EmailField error={form.formState.errors.email?.message} {...form.register('email')} />
+      )}
+      <Button type="submit" size="l" wide busy={isSending}>
+        {message(isSending ? 'signIn.sending' : 'signIn.confirmEmailSubmit')}
+      </Button>
+    </form>
   )
 }

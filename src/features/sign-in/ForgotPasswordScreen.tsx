@@ -1,7 +1,7 @@
 import Link from 'next/link'
 import { useRouter } from 'next/router'
 import { useMessage } from '@/brand/use-brand'
-import { forgotPassword } from '@/commerce/sign-in'
+import { forgotPassword } from '@/commerce/passwords'
 import formStyles from '@/features/forms/form.module.css'
 import { useCheckedForm } from '@/features/forms/use-checked-form'
 import { useSending } from '@/features/forms/use-sending'
@@ -9,6 +9,7 @@ import { useNotice } from '@/features/notices/notice'
 import { loginPage } from '@/features/session/login-address'
 import { Button } from '@/ui/Button'
 import { ErrorNote } from '@/ui/ErrorNote'
+import { captchaAnswer, useCaptcha } from './captcha'
 import { EmailField } from './EmailField'
 import { dropSentCode } from './sent-code'
 import { SignInFrame } from './SignInFrame'
@@ -19,11 +20,12 @@ export function ForgotPasswordScreen() {
   const message = useMessage()
   const notice = useNotice()
   const router = useRouter()
+  useCaptcha('password')
   const { send, isSending, problem } = useSending()
   const form = useCheckedForm({ blank: { email: '' }, rules: () => emailRules, draft: 'sign-in' })
   const submit = form.handleSubmit(async ({ email }) => {
     await send(async () => {
-      await forgotPassword(email)
+      await forgotPassword(email, await captchaAnswer('password'))
       dropSentCode() // one note at a time: the code that was asked for before waits no more
       notice.success(message('account.resetSent', { email }))
       await router.push(loginPage)

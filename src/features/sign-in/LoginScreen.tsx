@@ -24,7 +24,7 @@ export function LoginScreen() {
   const { query } = useRouter()
   const [way, setWay] = useState<Way>(() => (can('codes') && sentCode() ? 'byCode' : 'byPassword'))
   useEffect(() => keepRedirect(window.location.search), [])
-  useCaptcha()
+  useCaptcha('login')
   const Form = way === 'byPassword' ? PasswordForm : CodeForm
   return (
     <SignInFrame

@@ -30,7 +30,7 @@ import { useEntering } from './use-entering'
 export function RegisterScreen({ welcomePercent = null }: { welcomePercent?: number | null }) {
   const message = useMessage()
   const enter = useEntering()
-  useCaptcha()
+  useCaptcha('register')
   const { send, isSending, problem } = useSending()
   const [wantsTexts, setWantsTexts] = useState(false)
   const [mailedTo, setMailedTo] = useState('')

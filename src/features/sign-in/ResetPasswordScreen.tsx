@@ -2,7 +2,8 @@ import '@/brand/messages/notice'
 import Link from 'next/link'
 import { useRouter } from 'next/router'
 import { useMessage } from '@/brand/use-brand'
-import { resetPassword } from '@/commerce/sign-in'
+import { can } from '@/commerce/capabilities'
+import { resetPassword } from '@/commerce/passwords'
 import formStyles from '@/features/forms/form.module.css'
 import { useCheckedForm } from '@/features/forms/use-checked-form'
 import { useSending } from '@/features/forms/use-sending'
@@ -11,10 +12,12 @@ import { loginPage } from '@/features/session/login-address'
 import { Button } from '@/ui/Button'
 import { EmptyState } from '@/ui/EmptyState'
 import { ErrorNote } from '@/ui/ErrorNote'
+import { captchaAnswer, useCaptcha } from './captcha'
+import { EmailField } from './EmailField'
 import { resetLink, type ResetLink } from './mail-link'
 import { NewPasswordFields } from './NewPasswordFields'
 import { SignInFrame, SignInWaiting } from './SignInFrame'
-import { newPasswordRules } from './sign-in-rules'
+import { emailRules, newPasswordRules } from './sign-in-rules'
 
 /** /customer/reset-password and /customer/create-password: opened by the link in an e-mail (sign-in-13). */
 export function ResetPasswordScreen() {
@@ -37,10 +40,16 @@ function NewPassword({ link }: { link: ResetLink }) {
   const notice = useNotice()
   const router = useRouter()
   const { send, isSending, problem } = useSending()
-  const form = useCheckedForm({ blank: { password: '', repeat: '' }, rules: () => newPasswordRules })
-  const submit = form.handleSubmit(async ({ password }) => {
+  const { token, whose } = link
+  useCaptcha('password')
+  const form = useCheckedForm({
+    blank: { email: '', password: '', repeat: '' },
+    rules: () => (whose ? newPasswordRules : { ...emailRules, ...newPasswordRules }),
+  })
+  const submit = form.handleSubmit(async ({ email, password }) => {
     await send(async () => {
-      await resetPassword({ ...link, password })
+      const captcha = await captchaAnswer('password')
+      await resetPassword({ ...(whose ?? { email }), token, password, captcha })
       notice.success(message('notice.passwordSaved'))
       await router.push(loginPage)
     })
@@ -48,15 +57,16 @@ function NewPassword({ link }: { link: ResetLink }) {
   return (
     <SignInFrame
       title={message('signIn.resetTitle')}
-      intro={message('signIn.resetIntro')}
+      intro={can('endsSessions') && message('signIn.resetIntro')}
       foot={<Link href="/customer/forgot-password">{message('signIn.newLink')}</Link>}
     >
       <form className={formStyles.form} onSubmit={(event) => void submit(event)} noValidate>
         {problem && <ErrorNote>{problem}</ErrorNote>}
-        {'email' in link && (
+        {whose && 'email' in whose && (
           // Tells password managers whose password this is.
-          <input type="email" autoComplete="username" value={link.email} readOnly hidden />
+          <input type="email" autoComplete="username" value={whose.email} readOnly hidden />
         )}
+        {!whose && <EmailField error={form.formState.errors.email?.message} {...form.register('email')} />}
         <NewPasswordFields form={form} />
         <Button type="submit" size="l" wide busy={isSending}>
           {message(isSending ? 'signIn.sending' : 'signIn.resetSubmit')}

@@ -13,7 +13,7 @@ export function ValidateScreen() {
   const message = useMessage()
   const enter = useEntering()
   useEffect(() => keepRedirect(window.location.search), [])
-  useCaptcha()
+  useCaptcha('code')
   return (
     <SignInFrame
       title={message('signIn.validateTitle')}

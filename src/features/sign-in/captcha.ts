@@ -1,10 +1,10 @@
 import { useEffect } from 'react'
-import { captchaSiteKey } from '@/commerce/sign-in'
+import { captchaSettings, type CaptchaSettings } from '@/commerce/captcha'
 import { isCaptchaPage } from '@/lib/captcha-pages'
 
 /**
- * The captcha's answer to send along with sign-in, code and registration. It is invisible, and where the shop uses none
- * there is nothing to send (sign-in-4). Without an answer the server refuses in the specification's words.
+ * The captcha's answer to send along with sign-in, code, registration and a new password. It is invisible, and where the shop
+ * asks for none there is nothing to send (sign-in-4). Without an answer the server refuses in the specification's words.
  */
 
 interface Recaptcha {
@@ -14,16 +14,27 @@ interface Recaptcha {
 
 type WithRecaptcha = Window & { grecaptcha?: Recaptcha }
 
-let key: Promise<string | null> | undefined
+/** What an answer is for, as the captcha's statistics name it → the form whose setting says whether it is wanted. */
+const forms = {
+  login: 'CUSTOMER_LOGIN',
+  code: 'CUSTOMER_LOGIN',
+  register: 'CUSTOMER_CREATE',
+  password: 'CUSTOMER_FORGOT_PASSWORD',
+} as const
+
+export type CaptchaAction = keyof typeof forms
+
+let asked: Promise<CaptchaSettings | null> | undefined
 let script: Promise<void> | undefined
 
-/** Asked once per tab; a question that failed is asked again. */
-function siteKey(): Promise<string | null> {
-  key ??= captchaSiteKey().catch((error: unknown) => {
-    key = undefined
+/** Asked once per tab; a question that failed is asked again. Null where this form wants no answer. */
+async function siteKey(action: CaptchaAction): Promise<string | null> {
+  asked ??= captchaSettings().catch((error: unknown) => {
+    asked = undefined
     throw error
   })
-  return key
+  const settings = await asked
+  return settings?.forms.includes(forms[action]) ? settings.siteKey : null
 }
 
 function load(forKey: string): Promise<void> {
@@ -57,20 +68,22 @@ const loadedPath = () => {
  * Begins with the captcha as soon as its form is there. A browser keeps the policy of the page that it loaded: whoever came
  * to the form by a link inside the shop loads it once more, or the captcha's script would be refused. Drafts stay.
  */
-export async function prepareCaptcha(reload: () => void = () => location.reload()): Promise<void> {
-  const forKey = await siteKey().catch(() => null)
+export async function prepareCaptcha(
+  action: CaptchaAction,
+  reload: () => void = () => location.reload(),
+): Promise<void> {
+  const forKey = await siteKey(action).catch(() => null)
   if (!forKey) return
   if (!isCaptchaPage(loadedPath())) return reload()
   await load(forKey).catch(() => undefined)
 }
 
-export function useCaptcha() {
-  useEffect(() => void prepareCaptcha(), [])
+export function useCaptcha(action: CaptchaAction) {
+  useEffect(() => void prepareCaptcha(action), [action])
 }
 
-/** @param action what the answer is for, as the captcha's statistics name it */
-export async function captchaAnswer(action: 'login' | 'code' | 'register'): Promise<string | undefined> {
-  const forKey = await siteKey()
+export async function captchaAnswer(action: CaptchaAction): Promise<string | undefined> {
+  const forKey = await siteKey(action)
   if (!forKey) return undefined
   return solve(forKey, action).catch(() => undefined)
 }

@@ -1,4 +1,5 @@
 import type { ParsedUrlQuery } from 'node:querystring'
+import { resetsByNumber } from '@/commerce/passwords'
 import { isEmail } from '@/lib/email-address'
 
 /** What the links in our e-mails carry. Anything misshapen counts as missing. */
@@ -9,20 +10,27 @@ const one = (value: string | string[] | undefined, isShaped: (text: string) => b
 const isKey = (text: string) => /^[A-Za-z0-9_-]{16,256}$/.test(text)
 const isNumber = (text: string) => /^\d{1,15}$/.test(text)
 
-export type ResetLink = { token: string } & ({ email: string } | { customerId: string })
-
-/** ?email=…&token=…; old links carry the customer's id instead of the address. */
-export function resetLink(query: ParsedUrlQuery): ResetLink | undefined {
-  const token = one(query['token'], isKey)
-  const to = one(query['email'], isEmail)
-  const customerId = one(query['id'] ?? query['customer_id'], isNumber)
-  if (!token) return undefined
-  if (to) return { token, email: to }
-  return customerId ? { token, customerId } : undefined
+export interface ResetLink {
+  token: string
+  /** Whose link it is; one who is not named by it is asked for their address (sign-in-21). */
+  whose: { email: string } | { customerId: string } | undefined
 }
 
-/** ?email=…&key=… */
+/**
+ * ?email=…&token=…; old links carry the customer's number instead of the address, and those of a Magento nothing that it
+ * takes itself.
+ */
+export function resetLink(query: ParsedUrlQuery, takesNumbers = resetsByNumber): ResetLink | undefined {
+  const token = one(query['token'], isKey)
+  if (!token) return undefined
+  const to = one(query['email'], isEmail)
+  if (to) return { token, whose: { email: to } }
+  const customerId = takesNumbers ? one(query['id'] ?? query['customer_id'], isNumber) : undefined
+  return { token, whose: customerId ? { customerId } : undefined }
+}
+
+/** ?email=…&key=…; `email` is '' where the link does not name it. */
 export function confirmationLink(query: ParsedUrlQuery): { email: string; key: string } | undefined {
-  const [to, code] = [one(query['email'], isEmail), one(query['key'], isKey)]
-  return to && code ? { email: to, key: code } : undefined
+  const key = one(query['key'], isKey)
+  return key === undefined ? undefined : { email: one(query['email'], isEmail) ?? '', key }
 }

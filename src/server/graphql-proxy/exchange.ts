@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { serverBrand } from '@/brand/server'
 import { graphqlAnswer, type GraphqlAnswer } from '@/commerce/answer'
-import { ShopError } from '@/commerce/errors'
+import { isAboutCode, ShopError } from '@/commerce/errors'
 import { writeAttribution } from '@/lib/attribution'
 import { isPriceCacheCode } from '@/lib/price-cache-code'
 import { logFailure } from '@/backend/kernel/log'
@@ -40,11 +40,16 @@ export const exchangeOf = (request: IncomingMessage, response: ServerResponse): 
 
 const captchaPattern = /^[A-Za-z0-9._~+/=-]{1,4096}$/
 
+/** The answer to a captcha, as the page got it; nothing of what has another shape. */
+export function captchaHeaderOf(request: IncomingMessage): Record<string, string> {
+  const captcha = header(request, 'x-recaptcha')
+  return captcha && captchaPattern.test(captcha) ? { 'x-recaptcha': captcha } : {}
+}
+
 function backendHeaders({ request, requestId, token, browser, guest }: Exchange): Record<string, string> {
   const nonce = nonceOf(request)
   const verifyNonce = readVerifyAttempt(request)?.nonce
   const network = networkOf(request)
-  const captcha = header(request, 'x-recaptcha')
   const priceCache = readCookie(request, 'priceCache')
   const referCode = readCookie(request, 'referCode')
   const shownTotal = header(request, 'x-shown-total')
@@ -60,7 +65,7 @@ function backendHeaders({ request, requestId, token, browser, guest }: Exchange)
     ...(guest && { 'x-visitor-guest': guest }),
     ...(nonce && { 'x-social-nonce': nonce }),
     ...(verifyNonce && { 'x-verify-nonce': verifyNonce }),
-    ...(captcha && captchaPattern.test(captcha) && { 'x-recaptcha': captcha }),
+    ...captchaHeaderOf(request),
     ...(referCode && { 'x-refer-code': referCode }),
     ...(attribution && { 'x-attribution': attribution }),
     ...(isPriceCacheCode(priceCache) && { 'x-price-cache': priceCache }),
@@ -76,7 +81,8 @@ const isAboutGraphql =
 function withoutGraphql({ requestId }: Exchange, answer: Answer): Answer {
   for (const error of answer.errors ?? []) {
     const { message = '' } = error
-    if (!isAboutGraphql.test(message) || /Expected :, found \)/.test(message)) continue
+    const isOfNoShopper = isAboutGraphql.test(message) || isAboutCode(message)
+    if (!isOfNoShopper || /Expected :, found \)/.test(message)) continue
     logFailure('/graphql', new Error(message), { requestId })
     error.message = 'Internal server error'
   }

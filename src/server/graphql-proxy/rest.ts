@@ -5,7 +5,9 @@ import { requestReset } from '@/backend/customer/customer'
 import { message } from '@/backend/kernel/message'
 import { serverBrand } from '@/brand/server'
 import { limitedText } from '@/commerce/answer'
-import { looksLikeServerText } from '@/commerce/errors'
+import { isAboutCode, looksLikeServerText } from '@/commerce/errors'
+import { isRecord } from '@/lib/is-record'
+import { captchaHeaderOf } from './exchange'
 import type { Call } from '../http/endpoint'
 import { answerAndClose, answerJson, header } from '../http/http'
 import { askUpstream } from '../upstream'
@@ -68,24 +70,39 @@ const brokenBody = (text: string): RestError => ({
   message: looksLikeServerText(text) ? message(serverBrand(), 'errors.invalidJson') : '',
 })
 
+/** A refusal's words and what fills them in, or that it was done; an error page says nothing that a shopper may read (server-6, commerce-83). */
+function answerIn(status: number, text: string): boolean | Record<string, unknown> {
+  const body = parsed(text)
+  if (typeof body === 'boolean') return body
+  if (!isRecord(body)) return { ...brokenBody(text) }
+  const { message: words, parameters, errors } = body
+  const said = { ...(words !== undefined && { message: words }), ...(errors !== undefined && { errors }) }
+  if (status >= 500 || isAboutCode(JSON.stringify(said))) return { message: '' }
+  return { ...said, ...(parameters !== undefined && { parameters }) }
+}
+
 /** A Magento's own answer, passed on: its 404 for unknown addresses reads like success in the page. */
-async function askMagento(reset: ResetRequest): Promise<{ status: number; body: unknown }> {
+async function askMagento(
+  request: IncomingMessage,
+  reset: ResetRequest,
+): Promise<{ status: number; body: unknown }> {
+  const { storeCode, dialect } = settings().commerce
+  // A stock Magento's websites have other numbers; it takes that of the store view (commerce-81).
+  const isStock = dialect === 'core' || dialect === 'commerce'
+  const website = isStock ? {} : { websiteId: serverBrand().constants.websiteId }
   const init = {
     method: 'PUT',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ ...reset, websiteId: serverBrand().constants.websiteId }),
+    headers: { 'content-type': 'application/json', ...captchaHeaderOf(request) },
+    body: JSON.stringify({ ...reset, ...website }),
   }
-  const { storeCode } = settings().commerce
   const path = `/rest${storeCode ? `/${storeCode}` : ''}/V1/customers/password`
   const answer = await askUpstream(path, init, upstreamTimeoutMs)
-  const text = await limitedText(answer)
-  // An error page says nothing that a shopper may read (server-6).
-  return { status: answer.status, body: parsed(text) ?? brokenBody(text) }
+  return { status: answer.status, body: answerIn(answer.status, await limitedText(answer)) }
 }
 
 async function sendLink(request: IncomingMessage, response: ServerResponse, reset: ResetRequest) {
   if (settings().commerce.url) {
-    const { status, body } = await askMagento(reset)
+    const { status, body } = await askMagento(request, reset)
     return answerJson(response, status, JSON.stringify(body))
   }
   const network = networkOf(request)

@@ -2,6 +2,8 @@ import { message } from '@/backend/kernel/message'
 import { logFailure } from '@/backend/kernel/log'
 import { serverBrand } from '@/brand/server'
 import { ShopError } from '@/commerce/errors'
+import type { Dialect } from '@/lib/backend-kinds'
+import { settings } from '@/settings/settings'
 import { clearCookie, setCookie } from '../http/cookies'
 import { ask, type Exchange } from './exchange'
 import { cartIdIn, isCartGone, isSignedOut, linesIn } from './graphql-answer'
@@ -22,12 +24,22 @@ export function signOut(exchange: Exchange) {
 
 const newCart = JSON.stringify({ query: 'mutation { createGuestCart { cart { id } } }' })
 const ownCart = JSON.stringify({ query: '{ customerCart { id } }' })
-const mergeInto = (source: string) =>
-  JSON.stringify({
-    query:
-      'mutation M($source: String!) { mergeCarts(source_cart_id: $source) { id itemsV2(pageSize: 1) { total_count } } }',
+const bringing = (field: string) => (source: string) => ({
+  name: field.replace(/\(.*/, ''),
+  json: JSON.stringify({
+    query: `mutation M($source: String!) { ${field}: $source) { id itemsV2(pageSize: 1) { total_count } } }`,
     variables: { source },
-  })
+  }),
+})
+const merging = bringing('mergeCarts(source_cart_id')
+/** A stock Magento's merge leaves behind the addresses and the delivery of a visitor; a cart that becomes the customer's keeps them (cart-46). */
+const assigning = bringing('assignCustomerToGuestCart(cart_id')
+
+const waysOn: Record<Dialect, readonly (typeof merging)[]> = {
+  extended: [merging],
+  core: [assigning, merging],
+  commerce: [assigning, merging],
+}
 
 /** The customer's cart; undefined when the token is over, which also ends it here. */
 async function customersCart(exchange: Exchange): Promise<string | undefined> {
@@ -60,14 +72,18 @@ export async function createCart(exchange: Exchange): Promise<string> {
  */
 export async function bringCart(exchange: Exchange, visitorsCart: string): Promise<string | undefined> {
   try {
-    const { answer } = await ask(exchange, mergeInto(visitorsCart))
-    const merged = cartIdIn(answer.data?.['mergeCarts'])
-    const current = merged ?? (isCartGone(answer, visitorsCart) ? await customersCart(exchange) : undefined)
-    if (!current) return undefined
-    setCookie(exchange.response, 'cart', current, exchange.lifetimes)
-    const lines = linesIn(answer.data)
-    if (lines !== undefined) setCookie(exchange.response, 'cartItems', String(lines), exchange.lifetimes)
-    return current
+    for (const way of waysOn[settings().commerce.dialect ?? 'extended']) {
+      const { name, json } = way(visitorsCart)
+      const { answer } = await ask(exchange, json)
+      const merged = cartIdIn(answer.data?.[name])
+      const current = merged ?? (isCartGone(answer, visitorsCart) ? await customersCart(exchange) : undefined)
+      if (!current) continue
+      setCookie(exchange.response, 'cart', current, exchange.lifetimes)
+      const lines = linesIn(answer.data)
+      if (lines !== undefined) setCookie(exchange.response, 'cartItems', String(lines), exchange.lifetimes)
+      return current
+    }
+    return undefined
   } catch (error) {
     // Nobody is kept from signing in by a cart: it stays where it is, and the next request tries again.
     logFailure('cart at sign-in', error, { requestId: exchange.requestId })

@@ -3,6 +3,7 @@ import { serverBrand } from '@/brand/server'
 import { ShopError } from '@/commerce/errors'
 import { orderByToken, type OrderView } from '@/commerce/order'
 import { myOrder } from '@/commerce/orders'
+import { isOrderToken } from '@/lib/order-token'
 import { readCookie } from '../http/cookies'
 import type { Call } from '../http/endpoint'
 import { answerAndClose } from '../http/http'
@@ -10,7 +11,6 @@ import { answerAndClose } from '../http/http'
 /** GET /invoice/<number>.pdf: the invoice for the customer whose order it is, or for whoever has the order's token (invoice-1). */
 
 const fileName = /^([A-Za-z0-9-]{1,40})\.pdf$/
-const tokenPattern = /^\w{16,64}$/
 
 /** Somebody else's order, an unknown one and a wrong token are answered alike. */
 async function findOrder(
@@ -20,7 +20,7 @@ async function findOrder(
 ): Promise<OrderView | null> {
   const store = serverBrand().constants.storeCode
   if (token !== null) {
-    if (!tokenPattern.test(token)) return null
+    if (!isOrderToken(token)) return null
     const order = await orderByToken(token, { headers: { store } })
     return order.number === number ? order : null
   }

@@ -7,9 +7,10 @@ import { ownPath } from '@/lib/safe-redirect'
 /** @returns where the page is now, with what the old address asked for */
 export function newAddress(url: string): string | undefined {
   const [path = '/', query] = url.split('?')
-  const { redirects } = serverBrand()
+  const { redirects, routes } = serverBrand()
   const to = Object.hasOwn(redirects, path) ? redirects[path]?.to : undefined
-  const target = ownPath(to)
+  // A route of the manifest, also one to which no sign-in leads back, or a place below one.
+  const target = to !== undefined && Object.hasOwn(routes, to) ? to : ownPath(to)
   if (target === undefined || query === undefined) return target
   const [page = '/', anchor] = target.split('#')
   return `${page}${page.includes('?') ? '&' : '?'}${query}${anchor === undefined ? '' : `#${anchor}`}`
@@ -21,7 +22,8 @@ export function redirectMoved(request: IncomingMessage, response: ServerResponse
   if (location === undefined) return false
   response.statusCode = 301
   response.setHeader('location', location)
-  response.setHeader('cache-control', 'public, max-age=3600') // a mistake in the manifest must not last for ever
+  // A mistake in the manifest must not last for ever; what opens something is stored nowhere.
+  if (!response.hasHeader('cache-control')) response.setHeader('cache-control', 'public, max-age=3600')
   response.end()
   return true
 }

@@ -121,7 +121,8 @@ const headers = {
   isHttps: site.address.startsWith('https://'),
   isDevelopment,
   backend: commerce.dialect ?? 'extended',
-  hasCaptcha: signIn.captcha !== undefined,
+  // A Magento's merchant may switch one on at any time.
+  hasCaptcha: signIn.captcha !== undefined || commerce.url !== undefined,
   frameOrigins: videoOrigins(serverBrand()),
   connectOrigins: algoliaOrigins(search.algolia),
   imageOrigins: pictureOrigins(commerce),

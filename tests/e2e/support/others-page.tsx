@@ -58,6 +58,6 @@ if (root)
   )
 
 if (isCaptchaPage(path))
-  void prepareCaptcha()
+  void prepareCaptcha('login')
     .then(() => captchaAnswer('login'))
     .then((answer) => document.body.setAttribute('data-captcha', String(answer)))

@@ -7,9 +7,16 @@ import { defaultSelection, isChoice, visibleOptions } from '../../../src/lib/pro
 interface ShopFixtures {
   brand: string
   shop: Shop
+  /** What is bought; left out: the first product of the manifest that can be bought as shown. */
+  sold: Sold | undefined
   /** What this file's pages may say on the console, such as the browser's own note about a 404. */
   allowedNoise: RegExp | undefined
   cleanConsole: string[]
+}
+
+/** What the tests need to know of a product to buy it. */
+export type Sold = Pick<CompiledProduct, 'sku' | 'urlKey' | 'name' | 'options' | 'rules'> & {
+  table: Pick<CompiledProduct['table'], 'quantities' | 'minimum'>
 }
 
 export interface Shop {
@@ -37,9 +44,12 @@ const recorderNoise = /^Connecting to 'blob:/
 
 export const test = base.extend<ShopFixtures>({
   brand: ['stickers', { option: true }],
-  shop: async ({ brand: id }, use) => {
+  sold: [undefined, { option: true }],
+  shop: async ({ brand: id, sold }, use) => {
     const brand = compiled(id)
-    const product = brand.catalogue.products.find(isBuyableAsShown)
+    // Who gives one walks the main job, which needs no more of it.
+    const given = sold as CompiledProduct | undefined
+    const product = given ?? brand.catalogue.products.find(isBuyableAsShown)
     if (!product) throw new Error(`${id} has no product that can be bought as shown`)
     await use({
       brand,
@@ -174,6 +184,16 @@ export async function payByCard(page: Page, { message }: Shop, number: string) {
   await page.getByLabel(message('checkout.cardCode')).fill('123')
   await page.getByLabel(message('checkout.cardHolder')).fill('Pat Shopper')
   await page.getByRole('button', { name: message('checkout.toReview') }).click()
+}
+
+/** By card where the shop takes cards, else by what it names first. */
+export async function pay(page: Page, shop: Shop) {
+  const ways = page.locator('section[data-state="open"]').getByRole('radio')
+  await expect(ways.first()).toBeVisible()
+  if ((await page.getByRole('radio', { name: /card/i }).count()) > 0)
+    return payByCard(page, shop, '4242 4242 4242 4242')
+  await ways.first().check()
+  await page.getByRole('button', { name: shop.message('checkout.toReview') }).click()
 }
 
 /** The button that orders, whether the press pays or leaves that for later (checkout-62). */

@@ -142,3 +142,17 @@ test('ordering again goes to the cart, or says what could not be added (account-
   expect(await screen.findByText(gone.message)).toBeVisible()
   expect(second.went).toEqual([])
 })
+
+test('what is gone is told without the number that the backend knows it by (commerce-82)', async () => {
+  const place = { part: 'view-order', orderNumber: '000000042', shipmentNumber: '' } as const
+  const problem = (message: string) => ({ code: 'PRODUCT_NOT_FOUND', message, path: ['orderNumber'] })
+  const userInputErrors = [
+    problem('Could not find a product with ID "12"'),
+    problem('Could not find a product with ID "13"'),
+  ]
+  const cart = { id: 'current', itemsV2: { total_count: 1 } }
+  visit(place, accountAnswers([], { Reorder: { reorderItems: { cart, userInputErrors } } }))
+  await userEvent.click(await screen.findByRole('button', { name: 'Order again: 000000042' }))
+  expect(await screen.findByText(wording('account.reorderGone'))).toBeVisible()
+  expect(document.body.textContent).not.toContain('"12"')
+})

@@ -4,7 +4,10 @@ import { answeringShop, type ShopAnswer } from '../../../stories/support/answeri
 let shop: ReturnType<typeof answeringShop>
 const key = (websiteKey: string | null): Record<string, ShopAnswer> => ({
   CaptchaSettings: {
-    recaptchaV3Config: websiteKey === null ? null : { is_enabled: true, website_key: websiteKey },
+    recaptchaV3Config:
+      websiteKey === null
+        ? null
+        : { is_enabled: true, website_key: websiteKey, forms: ['CUSTOMER_LOGIN', 'CUSTOMER_CREATE'] },
   },
 })
 
@@ -16,7 +19,7 @@ async function openForm(websiteKey: string | null, loadedPath: string) {
   ])
   const { prepareCaptcha, captchaAnswer } = await import('@/features/sign-in/captcha')
   const reload = vi.fn()
-  const preparing = prepareCaptcha(reload)
+  const preparing = prepareCaptcha('login', reload)
   await vi.waitFor(() => expect(shop.asked('CaptchaSettings')).toHaveLength(1))
   return { reload, preparing, captchaAnswer }
 }
@@ -53,6 +56,12 @@ test('a form that was loaded itself begins at once, and its answer goes along (s
   scripts()[0]?.dispatchEvent(new Event('load'))
   await preparing
   expect(await captchaAnswer('register')).toBe('site-key register')
+})
+
+test('a form for which the shop asks no answer loads nothing of it (sign-in-4)', async () => {
+  const { preparing, captchaAnswer } = await openForm('site-key', '/product/sticker')
+  await preparing
+  expect([scripts().length, await captchaAnswer('password')]).toEqual([0, undefined])
 })
 
 test('a form reached by a link inside the shop is loaded once more, under its own policy (sign-in-4)', async () => {

@@ -4,19 +4,29 @@ import { confirmationLink, resetLink } from '@/features/sign-in/mail-link'
 const token = 'R26Phn1H-CDfhmRTZhGqmg_vHIO3FmloCTi535RHaJE'
 
 test('a link for a new password carries an e-mail address, an old one a customer number (sign-in-13)', () => {
-  expect(resetLink({ email: 'ada@example.com', token })).toEqual({ email: 'ada@example.com', token })
-  expect(resetLink({ id: '42', token })).toEqual({ customerId: '42', token })
+  expect(resetLink({ email: 'ada@example.com', token })).toEqual({
+    token,
+    whose: { email: 'ada@example.com' },
+  })
+  expect(resetLink({ id: '42', token })).toEqual({ token, whose: { customerId: '42' } })
+})
+
+test.each([{ token }, { email: ['a@b.c', 'd@e.f'], token }, { id: '-1', token }, { id: '1e9', token }])(
+  'a link that names nobody asks whose it is (sign-in-21): %j',
+  (query) => {
+    expect(resetLink(query)).toEqual({ token, whose: undefined })
+  },
+)
+
+test('a Magento takes no customer numbers back (sign-in-21)', () => {
+  expect(resetLink({ id: '42', token }, false)).toEqual({ token, whose: undefined })
 })
 
 test.each([
   {},
-  { token },
   { email: 'ada@example.com' },
   { email: 'ada@example.com', token: 'short' },
   { email: 'ada@example.com', token: [token, token] },
-  { email: ['a@b.c', 'd@e.f'], token },
-  { id: '-1', token },
-  { id: '1e9', token },
 ])('a misshapen link counts as none (sign-in-13): %j', (query) => {
   expect(resetLink(query)).toBeUndefined()
 })
@@ -27,5 +37,6 @@ test('a link that confirms an address carries the address and a key (sign-in-15)
     key: token,
   })
   expect(confirmationLink({ email: 'ada@example.com' })).toBeUndefined()
-  expect(confirmationLink({ email: 'javascript:alert(1)', key: token })).toBeUndefined()
+  expect(confirmationLink({ email: 'ada@example.com', key: 'short' })).toBeUndefined()
+  expect(confirmationLink({ email: 'javascript:alert(1)', key: token })).toEqual({ email: '', key: token })
 })

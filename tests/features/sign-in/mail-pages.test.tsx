@@ -60,6 +60,29 @@ test('a new password is typed twice, saved, and leads to the login page (sign-in
   expect(went).toEqual(['/customer/login'])
 })
 
+test('a link that names nobody, as a Magento sends it, asks for the address first (sign-in-21)', async () => {
+  answers({ ResetPassword: { resetPassword: true }, ConfirmEmail: { confirmEmail: null } })
+  const { unmount } = drawScreen(<ResetPasswordScreen />, { query: { token: key } })
+  await userEvent.type(screen.getByLabelText(wording('signIn.newPassword')), 'Secret-pass1')
+  await userEvent.type(screen.getByLabelText(wording('signIn.repeatPassword')), 'Secret-pass1')
+  await press('signIn.resetSubmit')
+  expect(shop.calls).toEqual([])
+  await userEvent.type(screen.getByLabelText(wording('signIn.email')), 'ada@example.com')
+  await press('signIn.resetSubmit')
+  await waitFor(() =>
+    expect(shop.asked('ResetPassword')[0]?.variables).toMatchObject({ email: 'ada@example.com', token: key }),
+  )
+  unmount()
+  drawScreen(<ConfirmEmailScreen />, { query: { key } })
+  await userEvent.type(screen.getByLabelText(wording('signIn.email')), 'ada@example.com')
+  await press('signIn.confirmEmailSubmit')
+  await waitFor(() =>
+    expect(shop.asked('ConfirmEmail')[0]?.variables).toMatchObject({
+      input: { email: 'ada@example.com', confirmation_key: key },
+    }),
+  )
+})
+
 test('registering answers "look into your mailbox" and forgets what was typed (sign-in-10)', async () => {
   answers({
     Register: {

@@ -12,17 +12,16 @@ import {
   saveCustomer,
   saveConsent,
 } from '@/commerce/customer'
+import { captchaSettings } from '@/commerce/captcha'
 import { ShopError } from '@/commerce/errors'
 import { joinProgram } from '@/commerce/rewards'
 import { myOrder, myOrders, reorder, todayShipOrders } from '@/commerce/orders'
+import { forgotPassword, resetPassword } from '@/commerce/passwords'
 import {
-  captchaSiteKey,
   confirmEmail,
-  forgotPassword,
   register,
   requestCode,
   resendLink,
-  resetPassword,
   signIn,
   signInByCode,
   signOut,
@@ -141,7 +140,7 @@ test('signing in by password and by code; a refusal has its own words and signs 
   expect((await said(signInByCode('enter@example.com', '000000')))[2]).toBe('none')
   await signInByCode('enter@example.com', ` ${code.slice(0, 3)} ${code.slice(3)} `)
   expect((await currentCustomer())?.email).toBe('enter@example.com')
-  expect(await captchaSiteKey()).toBeNull()
+  expect(await captchaSettings()).toBeNull()
 })
 
 test('a forgotten password is reset by the link (customer-13)', async () => {

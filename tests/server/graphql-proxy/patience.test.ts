@@ -93,6 +93,14 @@ test('the REST call goes on as PUT with the website’s number, and its answer c
   ])
 })
 
+test('a stock Magento takes the website of its store view, whose number is not ours (commerce-81)', async () => {
+  setEnvironment({ COMMERCE_DIALECT: 'core' })
+  magento.says(replies.rest(200, true))
+  await post('/rest/V1/customers/password', wanted)
+  setEnvironment({ COMMERCE_DIALECT: undefined })
+  expect(JSON.parse(magento.asked.at(-1)?.body ?? '')).toEqual(wanted)
+})
+
 test('an error page in place of a REST answer says nothing of itself (server-6)', async () => {
   magento.says(replies.page(500, '<h1>Fatal error: Uncaught in /var/www</h1>'))
   const answer = await post('/rest/V1/customers/password', wanted)

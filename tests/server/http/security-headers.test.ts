@@ -123,6 +123,7 @@ test.each([
   ['/customer/login', true],
   ['/customer/login/below', true],
   ['/customer/register', true],
+  ['/customer/forgot-password', true],
   ['/validate/identification', true],
   ['/customer/loginx', false],
   ['/customer/account/dashboard', false],

@@ -3,7 +3,7 @@ import { availableRates, toGraphqlCart } from './cart-view'
 import { countryCodes, regions } from './content'
 import { addressOfCustomer } from './customer-state'
 import { requireInput, wrongInput } from './refusal'
-import type { Context } from './state'
+import { nextId, type Context } from './state'
 import { rateOf } from './totals'
 
 /** E-mail, addresses and shipping of a cart (app/code/Magento/QuoteGraphQl/Model/Cart). */
@@ -31,6 +31,7 @@ interface AddressFields {
   postcode?: string
   country_code: string
   telephone?: string
+  save_in_address_book?: boolean
 }
 
 function regionOf({ region, region_id: id, country_code: country }: AddressFields): Address['region'] {
@@ -55,6 +56,11 @@ function addressFrom(fields: AddressFields): Address {
   return { ...fields, country: fields.country_code, region: regionOf(fields) }
 }
 
+/** At once, and again with each time that it is set: QuoteGraphQl/Model/Cart/Address/SaveQuoteAddressToCustomerAddressBook.php */
+function saveInBook(address: Address, { magento, customer }: Context) {
+  customer?.addresses.push({ ...address, id: nextId(magento), isShipping: false, isBilling: false })
+}
+
 interface AddressInput {
   customer_address_id?: number
   address?: AddressFields
@@ -69,7 +75,10 @@ function chosenAddress(input: AddressInput, kind: 'shipping' | 'billing', contex
       `The ${kind} address cannot contain "customer_address_id" and "address" at the same time.`,
     )
   if (input.customer_address_id) return addressOfCustomer(input.customer_address_id, context)
-  return addressFrom(input.address as AddressFields) // one of both is there
+  const fields = input.address as AddressFields // one of both is there
+  const address = addressFrom(fields)
+  if (fields.save_in_address_book) saveInBook(address, context)
+  return address
 }
 
 export function setShippingAddressesOnCart(

@@ -67,7 +67,7 @@ const same = (left: Omit<CartLine, 'id' | 'quantity'>, right: Omit<CartLine, 'id
   JSON.stringify([right.sku, right.variant, right.answers, right.chosen])
 
 /** Lines that are the same in everything but the quantity are one. */
-function keepLine(cart: CartState, line: Omit<CartLine, 'id'>, context: Context) {
+export function keepLine(cart: CartState, line: Omit<CartLine, 'id'>, context: Context) {
   const known = cart.lines.find((each) => same(each, line))
   const sold = productOf(line.variant ?? line.sku, context.magento)
   if (sold) checkStock(sold, line.quantity + (known?.quantity ?? 0))
@@ -75,7 +75,8 @@ function keepLine(cart: CartState, line: Omit<CartLine, 'id'>, context: Context)
   else cart.lines.push({ ...line, id: nextId(context.magento) })
 }
 
-function addOne(cart: CartState, wanted: Wanted, context: Context) {
+/** @throws what keeps it out of the cart, in Magento's words */
+export function addOne(cart: CartState, wanted: Wanted, context: Context) {
   const { quantity, selected_options: selected = [], entered_options: entered = [] } = wanted
   const sku = wanted.parent_sku ?? wanted.sku
   if (quantity <= 0) throw wrongInput('The product quantity should be greater than 0')
@@ -93,7 +94,7 @@ const codes: [start: string, code: string][] = [
   ['The requested qty is not available', 'INSUFFICIENT_STOCK'],
 ]
 
-const userError = ({ message }: Error) => ({
+export const userError = ({ message }: Error) => ({
   message,
   code: codes.find(([start]) => message.startsWith(start))?.[1] ?? 'UNDEFINED',
 })

@@ -1,8 +1,8 @@
-import { cartOf, customerCart, newCart } from './cart-state'
+import { cartOf, customerCart, newCart, type CartState } from './cart-state'
 import { toGraphqlCart } from './cart-view'
 import { signedIn } from './customer-state'
-import { alreadyExists, noSuchEntity, notAuthorized, wrongInput } from './refusal'
-import { nextId, type Context } from './state'
+import { alreadyExists, notAuthorized, wrongInput } from './refusal'
+import { maskedId, nextId, type Context } from './state'
 
 /** Making, finding and merging carts (app/code/Magento/QuoteGraphQl/Model/Resolver). */
 
@@ -23,6 +23,20 @@ function createEmptyCart({ input }: { input?: { cart_id?: string } }, context: C
   return context.customer ? customerCart(context).id : withOwnId(input?.cart_id, context).id
 }
 
+/** Quote/Model/Quote.php, merge: equal lines are added up. */
+function moveLines(from: CartState, to: CartState, { magento }: Context) {
+  for (const line of from.lines) {
+    const known = to.lines.find(
+      ({ sku, variant, answers }) =>
+        sku === line.sku &&
+        variant === line.variant &&
+        JSON.stringify(answers) === JSON.stringify(line.answers),
+    )
+    if (known) known.quantity += line.quantity
+    else to.lines.push({ ...line, id: nextId(magento) })
+  }
+}
+
 /** app/code/Magento/QuoteGraphQl/Model/Resolver/MergeCarts.php: addresses and methods of the guest are left behind. */
 function mergeCarts(
   {
@@ -34,29 +48,25 @@ function mergeCarts(
   signedIn(context)
   const own = destination ? cartOf(destination, context) : customerCart(context)
   const guest = cartOf(source, { ...context, customer: undefined })
-  for (const line of guest.lines) {
-    const known = own.lines.find(
-      ({ sku, variant, answers }) =>
-        sku === line.sku &&
-        variant === line.variant &&
-        JSON.stringify(answers) === JSON.stringify(line.answers),
-    )
-    if (known) known.quantity += line.quantity
-    else own.lines.push({ ...line, id: nextId(context.magento) })
-  }
+  moveLines(guest, own, context)
   guest.isActive = false
   return toGraphqlCart(own, context)
 }
 
-/** app/code/Magento/SalesGraphQl/Model/Resolver/Reorder.php, Sales/Model/Reorder/Reorder.php */
-function reorderItems({ orderNumber }: { orderNumber: string }, context: Context) {
-  const { id } = signedIn(context)
-  const order = context.magento.orders.find((each) => each.number === orderNumber && each.customer === id)
-  if (!order) throw noSuchEntity(`Cannot find order number "${orderNumber}" in store "${context.store.code}"`)
-  const cart = customerCart(context)
-  for (const line of order.cart.lines)
-    cart.lines.push({ ...structuredClone(line), id: nextId(context.magento) })
-  return { cart: toGraphqlCart(cart, context), userInputErrors: [] }
+/** The guest's cart becomes the customer's own, with the lines of the one that they had: AssignCustomerToGuestCart.php, Quote/Model/QuoteManagement.php */
+function assignCustomerToGuestCart({ cart_id: id }: { cart_id: string }, context: Context) {
+  const customer = signedIn(context)
+  const guest = cartOf(id, { ...context, customer: undefined })
+  const own = customerCart(context)
+  moveLines(own, guest, context)
+  own.isActive = false
+  guest.customer = customer.id
+  guest.email = customer.email
+  // What it was known by is forgotten: Quote/Model/QuoteManagement.php, assignCustomer.
+  context.magento.carts.delete(guest.id)
+  guest.id = maskedId()
+  context.magento.carts.set(guest.id, guest)
+  return toGraphqlCart(guest, context)
 }
 
 export const cartQueries = {
@@ -67,4 +77,4 @@ export const cartQueries = {
   customerCart: (_: unknown, context: Context) => toGraphqlCart(customerCart(context), context),
 }
 
-export const cartMutations = { createGuestCart, createEmptyCart, mergeCarts, reorderItems }
+export const cartMutations = { createGuestCart, createEmptyCart, mergeCarts, assignCustomerToGuestCart }

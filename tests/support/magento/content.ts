@@ -69,6 +69,7 @@ function route({ url }: { url: string }, context: Context) {
 /** Region ids are Magento's own: app/code/Magento/Directory/Setup/Patch/Data/InitializeDirectoryData.php */
 export const regions = [
   { id: 12, code: 'CA', name: 'California' },
+  { id: 32, code: 'MA', name: 'Massachusetts' },
   { id: 43, code: 'NY', name: 'New York' },
   { id: 57, code: 'TX', name: 'Texas' },
 ]
@@ -118,5 +119,4 @@ export const contentQueries = {
     ],
   }),
   /** Null while the merchant has set up no key: app/code/Magento/ReCaptchaWebapiGraphQl/Model/Resolver/ReCaptchaV3.php */
-  recaptchaV3Config: () => null,
 }

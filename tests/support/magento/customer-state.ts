@@ -1,4 +1,5 @@
 import type { Address } from './cart-state'
+import type { Entered } from './custom-options'
 import { noSuchEntity, notAuthorized } from './refusal'
 import type { Context } from './state'
 
@@ -8,8 +9,22 @@ export interface CustomerState {
   password: string
   firstname: string
   lastname: string
-  isSubscribed: boolean
+  dateOfBirth: string | null
+  /** The key of the link that confirms the account, until it was used. */
+  confirmationKey: string | undefined
+  /** The key of the link for a new password, until it was used. */
+  resetToken: string | undefined
+  /** The one wish list of Open Source. */
+  wishes: WishState[]
   addresses: (Address & { id: number; isShipping: boolean; isBilling: boolean })[]
+}
+
+export interface WishState {
+  id: number
+  sku: string
+  quantity: number
+  selected: string[]
+  entered: Entered[]
 }
 
 /** @throws in the words of CustomerGraphQl/Model/Resolver/Customer.php */

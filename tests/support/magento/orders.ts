@@ -4,9 +4,10 @@ import { toGraphqlAnswers } from './custom-options'
 import { money } from './money'
 import { paymentTitles } from './payment'
 import { toGraphqlProduct, urlKeyOf } from './products'
-import { noSuchEntity } from './refusal'
+import { noSuchEntity, wrongInput } from './refusal'
 import type { Context, Magento } from './state'
 import type { Totals } from './totals'
+import { timezone } from './stores'
 import { uidOf } from './uids'
 
 export interface OrderState {
@@ -19,6 +20,17 @@ export interface OrderState {
   /** Cents, as they were when it was placed. */
   unitPrices: number[]
   shippingTitle: string | null
+  /** As its label says, such as Pending or Complete. */
+  status: string
+  /** Numbers of its invoices. */
+  invoices: string[]
+  shipments: ShipmentState[]
+}
+
+/** One parcel with everything in it. */
+export interface ShipmentState {
+  number: string
+  tracking: { carrier: string; title: string; number: string }[]
 }
 
 const toGraphqlAddress = (address: Address | null) =>
@@ -62,18 +74,39 @@ function toGraphqlItem(line: CartLine, at: number, { number, unitPrices }: Order
   }
 }
 
+/** app/code/Magento/SalesGraphQl/Model/Resolver/Shipments.php */
+const toGraphqlShipment = (
+  { number, tracking }: ShipmentState,
+  items: ReturnType<typeof toGraphqlItem>[],
+) => ({
+  id: uidOf(number),
+  number,
+  tracking,
+  items: items.map((item) => ({
+    __typename: 'ShipmentItem',
+    id: item.id,
+    product_name: item.product_name,
+    product_sku: item.product_sku,
+    product_sale_price: item.product_sale_price,
+    quantity_shipped: item.quantity_ordered,
+    order_item: item,
+  })),
+  comments: [],
+})
+
 export function toGraphqlOrder(order: OrderState, context: Context): object {
   const { cart, totals } = order
+  const items = cart.lines.map((line, at) => toGraphqlItem(line, at, order, context))
   const discounts = totals.discount > 0 ? [{ label: 'Discount', amount: money(totals.discount) }] : []
   return {
     id: uidOf(order.number),
     number: order.number,
     token: order.token,
-    // Without a zone, in UTC: SalesGraphQl/Model/Formatter/Order.php
-    order_date: order.placedAt.toISOString().slice(0, 19).replace('T', ' '),
-    status: 'Pending',
+    // On the store's clock, without a zone: SalesGraphQl/Model/Formatter/Order.php
+    order_date: order.placedAt.toLocaleString('sv-SE', { timeZone: timezone }),
+    status: order.status,
     email: cart.email,
-    items: cart.lines.map((line, at) => toGraphqlItem(line, at, order, context)),
+    items,
     total: {
       subtotal: money(totals.subtotal),
       discounts,
@@ -96,8 +129,8 @@ export function toGraphqlOrder(order: OrderState, context: Context): object {
         additional_data: [],
       },
     ],
-    shipments: [],
-    invoices: [],
+    shipments: order.shipments.map((shipment) => toGraphqlShipment(shipment, items)),
+    invoices: order.invoices.map((number) => ({ id: uidOf(number), number })),
     comments: [],
     gift_message: null,
   }
@@ -109,27 +142,31 @@ interface OrdersArgs {
   pageSize: number
 }
 
-/** Newest first: app/code/Magento/SalesGraphQl/Model/Resolver/CustomerOrders.php */
+/** Newest first: app/code/Magento/SalesGraphQl/Model/Resolver/CustomerOrders.php, CustomerOrders/Query/OrderFilter.php, SearchQuery.php */
 export function ordersOf(
   { id }: CustomerState,
   { filter, currentPage, pageSize }: OrdersArgs,
   context: Context,
 ) {
+  if (currentPage < 1) throw wrongInput('currentPage value must be greater than 0.')
+  if (pageSize < 1) throw wrongInput('pageSize value must be greater than 0.')
   const { eq, match } = filter?.number ?? {}
   const found = context.magento.orders
     .filter(
-      ({ customer, number }) => customer === id && (!eq || number === eq) && number.includes(match ?? ''),
+      ({ customer, number }) =>
+        customer === id && (!eq || number === eq) && number.includes((match ?? '').replaceAll('%', '')),
     )
     .toReversed()
+  const pages = Math.ceil(found.length / pageSize)
+  // A page beyond the last one is the last one: lib/internal/Magento/Framework/Data/Collection.php, getCurPage
+  const page = Math.min(currentPage, Math.max(pages, 1))
   return {
-    items: found
-      .slice((currentPage - 1) * pageSize, currentPage * pageSize)
-      .map((order) => toGraphqlOrder(order, context)),
+    items: found.slice((page - 1) * pageSize, page * pageSize).map((order) => toGraphqlOrder(order, context)),
     total_count: found.length,
     page_info: {
-      current_page: currentPage,
+      current_page: page,
       page_size: pageSize,
-      total_pages: Math.ceil(found.length / pageSize),
+      total_pages: pages,
     },
   }
 }

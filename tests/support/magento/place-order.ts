@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { cartOf, type CartState } from './cart-state'
 import { toGraphqlOrder, type OrderState } from './orders'
 import { offeredPayments } from './payment'
-import { requireInput } from './refusal'
+import { notAuthorized, requireInput } from './refusal'
 import type { Context } from './state'
 import { isVirtual, productOf, rateOf, totalsOf, unitPrice } from './totals'
 
@@ -36,13 +36,17 @@ function keepOrder(cart: CartState, { magento, customer }: Context): OrderState 
   const rate = rateOf(cart, magento)
   const order = {
     number: String(magento.orders.length + 1).padStart(9, '0'),
-    token: randomBytes(24).toString('base64'),
+    // Encrypted, with the version of key and cipher before it: app/code/Magento/SalesGraphQl/Model/Order/Token.php
+    token: `0:3:${randomBytes(76).toString('base64')}`,
     customer: customer?.id,
     cart: structuredClone(cart),
     placedAt: new Date(),
     totals: totalsOf(cart, magento),
     unitPrices: cart.lines.map((line) => unitPrice(line, magento)),
     shippingTitle: rate ? `${rate.carrier_title} - ${rate.method_title}` : null,
+    status: 'Pending',
+    invoices: [],
+    shipments: [],
   }
   for (const { sku, variant, quantity } of cart.lines) {
     const sold = productOf(variant ?? sku, magento)
@@ -57,6 +61,11 @@ function keepOrder(cart: CartState, { magento, customer }: Context): OrderState 
 export function placeOrder({ input }: { input: { cart_id: string } }, context: Context) {
   requireInput(input, 'cart_id')
   const cart = cartOf(input.cart_id, context)
+  // QuoteGraphQl/Model/Cart/CheckCartCheckoutAllowance.php
+  if (!context.customer && !context.magento.settings.guestsCheckOut)
+    throw notAuthorized(
+      'Guest checkout is not allowed. Register a customer account or login with existing one.',
+    )
   const problem = problemOf(cart, context)
   if (problem) return { order: null, orderV2: null, errors: [{ code: problem[0], message: problem[1] }] }
   const order = keepOrder(cart, context)

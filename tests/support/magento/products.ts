@@ -3,6 +3,7 @@ import { toGraphqlCategory } from './categories'
 import { composedParts, partsOf } from './composed-products'
 import { toGraphqlOptions } from './custom-options'
 import { priceRange, priceTiers } from './prices'
+import { reviewsOf } from './reviews'
 import type { Context } from './state'
 import { uidOf } from './uids'
 
@@ -33,22 +34,6 @@ const pricedParts = (product: ProductData, context: Context) =>
 
 export const isSalable = (product: ProductData, context: Context) =>
   product.parts ? partsOf(product, context).some(({ stock }) => stock > 0) : product.stock > 0
-
-function reviewsOf({ stars }: ProductData) {
-  const items = stars
-    ? [
-        {
-          nickname: 'Ada',
-          summary: 'As pictured',
-          text: 'Arrived quickly and looks great.',
-          created_at: '2026-10-02 09:00:00',
-          average_rating: stars,
-          ratings_breakdown: [],
-        },
-      ]
-    : []
-  return { items, page_info: { current_page: 1, page_size: 20, total_pages: items.length } }
-}
 
 const attributesV2 = (product: ProductData) => ({
   errors: [],
@@ -100,7 +85,7 @@ export function toGraphqlProduct(product: ProductData, context: Context): object
     crosssell_products: [],
     rating_summary: product.stars ?? 0,
     review_count: product.stars ? 1 : 0,
-    reviews: () => reviewsOf(product),
+    reviews: () => reviewsOf(product, toGraphqlProduct(product, context), context),
     custom_attributesV2: () => attributesV2(product),
     options: () => toGraphqlOptions(product),
     weight: 1,

@@ -16,12 +16,19 @@ import {
 } from './cart-lines'
 import { categories, categoryList } from './categories'
 import { contentQueries } from './content'
+import { addressMutations } from './address-book'
+import { captchaQueries, withCaptcha } from './captcha'
 import { customerMutations, customerQueries } from './customers'
 import { guestOrderByToken } from './orders'
 import { createPaypalExpressToken, setPaymentMethodOnCart } from './payment'
 import { placeOrder } from './place-order'
+import { passwordMutations } from './passwords'
 import { products } from './product-search'
+import { reorderItems } from './reorder'
+import { reviewMutations, reviewQueries } from './reviews'
+import { signInMutations } from './sign-in'
 import { storeQueries } from './stores'
+import { wishListMutations } from './wish-lists'
 
 /** Every query and mutation, called with its arguments and the context of the request. */
 export const resolvers = {
@@ -32,6 +39,8 @@ export const resolvers = {
   categoryList,
   ...cartQueries,
   ...customerQueries,
+  ...captchaQueries,
+  ...reviewQueries,
   guestOrderByToken,
   ...cartMutations,
   addProductsToCart,
@@ -47,6 +56,14 @@ export const resolvers = {
   estimateTotals,
   setPaymentMethodOnCart,
   createPaypalExpressToken,
-  placeOrder,
-  ...customerMutations,
+  reorderItems,
+  ...addressMutations,
+  ...wishListMutations,
+  ...withCaptcha({
+    ...signInMutations,
+    ...passwordMutations,
+    ...customerMutations,
+    ...reviewMutations,
+    placeOrder,
+  }),
 }

@@ -11,9 +11,10 @@ import {
 } from 'graphql'
 import { answerInstead, type Fault } from './faults'
 import { pictureAt } from './pictures'
+import { restPasswordReset } from './passwords'
 import { resolvers } from './resolvers'
 import { magentoSchema, type Variant } from './schema'
-import { freshMagento, type Context, type Magento } from './state'
+import { freshMagento, type Context, type Magento, type Settings } from './state'
 import { storeOf } from './stores'
 
 /** A server that behaves like stock Magento 2.4.8: GraphQL at /graphql, pictures below /media. */
@@ -26,7 +27,7 @@ interface Asked {
 
 interface Answer {
   status: number
-  body: object
+  body: unknown
 }
 
 const refused = (status: number, ...errors: GraphQLError[]): Answer => ({
@@ -64,7 +65,13 @@ function contextOf(request: IncomingMessage, magento: Magento): Context | Answer
     )
   const token = /^Bearer (.+)$/.exec(request.headers.authorization ?? '')?.[1]
   const id = token && magento.tokens.get(token)
-  return { magento, store, customer: magento.customers.find((each) => each.id === id) }
+  const captcha = request.headers['x-recaptcha']
+  return {
+    magento,
+    store,
+    customer: magento.customers.find((each) => each.id === id),
+    captcha: Array.isArray(captcha) ? captcha[0] : captcha,
+  }
 }
 
 function parsed(query: string): DocumentNode | Answer {
@@ -101,16 +108,22 @@ async function run(
   return answerOf(result)
 }
 
-async function askedOf(request: IncomingMessage): Promise<Asked> {
+/** app/code/Magento/Customer/etc/webapi.xml, of any store view */
+const passwordAddress = /^\/rest\/(?:\w+\/)?V1\/customers\/password$/
+
+async function askedOf<Body = Asked>(request: IncomingMessage): Promise<Body> {
   if (request.method === 'GET') {
     const { searchParams } = new URL(request.url ?? '', 'http://magento.invalid')
     const variables = JSON.parse(searchParams.get('variables') ?? '{}') as Asked['variables'] // any JSON: validated with the query
-    return { query: searchParams.get('query') ?? '', ...(variables && { variables }) }
+    return { query: searchParams.get('query') ?? '', ...(variables && { variables }) } as Body // what a GET can ask
   }
   const parts: Buffer[] = []
   for await (const part of request) parts.push(part as Buffer) // an HTTP body comes in buffers
-  return JSON.parse(Buffer.concat(parts).toString()) as Asked // validated with the query
+  return JSON.parse(Buffer.concat(parts).toString()) as Body // validated with the query
 }
+
+const answerJson = (response: ServerResponse, body: unknown) =>
+  response.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify(body))
 
 export interface MagentoServer {
   server: Server
@@ -137,6 +150,21 @@ export function magentoServer(variant?: Variant): MagentoServer {
     response.writeHead(status, { 'content-type': type }).end(text)
   }
 
+  async function changeSettings(request: IncomingMessage, response: ServerResponse) {
+    Object.assign(magento.settings, await askedOf<Partial<Settings>>(request))
+    answerJson(response, magento.settings)
+  }
+
+  /** Its REST, of which the storefront asks one thing. */
+  async function answerRest(request: IncomingMessage, response: ServerResponse) {
+    const body = await askedOf<Parameters<typeof restPasswordReset>[0]>(request).catch(() => ({}))
+    const context = contextOf(request, magento)
+    const answer = 'status' in context ? context : restPasswordReset(body, context)
+    asked.push({ query: `${request.method} ${request.url}`, headers: request.headers })
+    const { status, type, text } = await answerInstead(fault, answer)
+    response.writeHead(status, { 'content-type': type }).end(text)
+  }
+
   async function answerPicture(path: string, response: ServerResponse) {
     response.writeHead(200, { 'content-type': 'image/jpeg' }).end(await pictureAt(path))
   }
@@ -144,6 +172,10 @@ export function magentoServer(variant?: Variant): MagentoServer {
   const server = createServer((request, response) => {
     const { pathname } = new URL(request.url ?? '/', 'http://magento.invalid')
     if (pathname.endsWith('/graphql')) return void answerGraphql(request, response)
+    // Not Magento's: what a mailbox would show, and what a merchant would set, for tests and for whoever tries the double.
+    if (pathname === '/emails') return void answerJson(response, magento.emails)
+    if (pathname === '/settings') return void changeSettings(request, response)
+    if (request.method === 'PUT' && passwordAddress.test(pathname)) return void answerRest(request, response)
     if (pathname.startsWith('/media/')) return void answerPicture(pathname.slice('/media/'.length), response)
     response.writeHead(404, { 'content-type': 'text/html; charset=UTF-8' }).end('<h1>404 Not Found</h1>')
   })

@@ -5,6 +5,7 @@ import { categories } from './catalogue-data'
 import type { CartState } from './cart-state'
 import type { CustomerState } from './customer-state'
 import type { OrderState } from './orders'
+import type { ReviewState } from './reviews'
 import type { Store } from './stores'
 
 /** Everything that one Magento remembers. */
@@ -20,7 +21,36 @@ export interface Magento {
   orders: OrderState[]
   /** Codes of the payment methods that the merchant has switched on. */
   paymentMethods: string[]
+  settings: Settings
+  /** Addresses that get the newsletter. */
+  subscribers: Set<string>
+  reviews: ReviewState[]
+  /** What it has sent by e-mail, in order. */
+  emails: Email[]
   lastId: number
+}
+
+/** What the merchant sets under Stores › Configuration. */
+export interface Settings {
+  /** Customers › Customer Configuration › Require Emails Confirmation */
+  confirmsAccounts: boolean
+  /** Customers › Newsletter › Allow Guest Subscription */
+  guestsSubscribe: boolean
+  /** Catalog › Product Reviews › Allow Guests to Write Reviews */
+  guestsReview: boolean
+  /** Sales › Checkout › Allow Guest Checkout */
+  guestsCheckOut: boolean
+  /** Sales › Sales › Allow Reorder */
+  reorders: boolean
+  /** Security › Google reCAPTCHA Storefront: forms that ask for an answer, such as CUSTOMER_LOGIN. */
+  captchaForms: string[]
+}
+
+export interface Email {
+  kind: 'confirm-account' | 'reset-password'
+  to: string
+  /** Where its link leads, below the storefront's address. */
+  path: string
 }
 
 /** What a resolver knows of its request. */
@@ -28,6 +58,8 @@ export interface Context {
   magento: Magento
   store: Store
   customer: CustomerState | undefined
+  /** The header X-ReCaptcha. */
+  captcha?: string | undefined
 }
 
 export const freshMagento = (): Magento => ({
@@ -39,6 +71,17 @@ export const freshMagento = (): Magento => ({
   tokens: new Map(),
   orders: [],
   paymentMethods: ['checkmo', 'purchaseorder', 'free'],
+  settings: {
+    confirmsAccounts: false,
+    guestsSubscribe: true,
+    guestsReview: true,
+    guestsCheckOut: true,
+    reorders: true,
+    captchaForms: [],
+  },
+  subscribers: new Set(),
+  reviews: [],
+  emails: [],
   lastId: 100,
 })
 

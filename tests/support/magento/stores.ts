@@ -19,6 +19,9 @@ export const stores: Store[] = [
 export const storeOf = (code: string | undefined): Store | undefined =>
   stores.find((store) => (code ? store.code === code : store.isDefault))
 
+/** General › Locale Options › Timezone */
+export const timezone = 'America/New_York'
+
 /** app/code/Magento/StoreGraphQl/Model/Resolver/Store/StoreConfigDataProvider.php */
 const configOf = (store: Store, { magento }: Context) => ({
   store_code: store.code,
@@ -27,7 +30,7 @@ const configOf = (store: Store, { magento }: Context) => ({
   website_code: 'base',
   website_name: 'Main Website',
   locale: store.locale,
-  timezone: 'America/New_York',
+  timezone,
   weight_unit: 'lbs',
   base_currency_code: 'USD',
   default_display_currency_code: 'USD',
@@ -45,11 +48,11 @@ const configOf = (store: Store, { magento }: Context) => ({
   catalog_default_sort_by: 'position',
   grid_per_page: 12,
   product_reviews_enabled: '1',
-  allow_guests_to_write_product_reviews: '1',
+  allow_guests_to_write_product_reviews: magento.settings.guestsReview ? '1' : '0',
   minimum_password_length: '8',
   required_character_classes_number: '3',
-  create_account_confirmation: false,
-  is_guest_checkout_enabled: true,
+  create_account_confirmation: magento.settings.confirmsAccounts,
+  is_guest_checkout_enabled: magento.settings.guestsCheckOut,
   newsletter_enabled: true,
   contact_enabled: true,
   cart_expires_in_days: 30,

@@ -29,7 +29,8 @@ export function useReorder(orderNumber: string) {
       client.removeQueries({ queryKey: ['cart'] })
       setCount(cartCountFromCookie(document.cookie)) // the server has just written it
       notifyOtherTabs()
-      setMissing(problems)
+      const said = problems.map((each) => (each === 'gone' ? message('account.reorderGone') : each.message))
+      setMissing([...new Set(said)])
       if (problems.length > 0) return
       notice.success(message('account.reordered', { number: orderNumber }))
       await router.push('/checkout/cart')

@@ -1,4 +1,5 @@
 import { useMessage } from '@/brand/use-brand'
+import { can } from '@/commerce/capabilities'
 import type { CustomerView } from '@/commerce/customer-view'
 import { ChangePasswordForm } from '@/features/sign-in/ChangePasswordForm'
 import { DetailsForm } from './DetailsForm'
@@ -33,7 +34,7 @@ export function InformationPart({ customer }: { customer: CustomerView }) {
       <section className={styles.card} aria-labelledby="password">
         <div className={styles.words}>
           <h2 id="password">{message('account.passwordTitle')}</h2>
-          <p className={styles.hint}>{message('account.passwordHint')}</p>
+          {can('endsSessions') && <p className={styles.hint}>{message('account.passwordHint')}</p>}
         </div>
         <ChangePasswordForm />
       </section>

@@ -1,0 +1,141 @@
+import { beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { serve } from '../support/brands'
+import { checkoutBrand } from '../support/checkout-brand'
+import { cookieHeader, keepCookies, type CookieJar } from '../support/cookie-jar'
+import { answerAtEndpoint } from '../support/endpoints'
+import { useServer } from '../support/http'
+import { listeningMagento } from '../support/magento/listening-magento'
+import { setEnvironment } from '@/settings/settings'
+
+// Which backend a shop stands on is known when it is built: before anything of it is loaded (commerce-6).
+vi.hoisted(() => {
+  process.env['NEXT_PUBLIC_COMMERCE_DIALECT'] = 'core'
+})
+
+/** A browser, our gateway, and a server that behaves like a stock Magento: what customers do. */
+
+const { url, double } = listeningMagento()
+const shop = useServer(answerAtEndpoint)
+const password = 'Correct-Horse-7'
+let jar: CookieJar = new Map()
+let made = 0
+let email = ''
+
+beforeAll(() => {
+  serve(checkoutBrand())
+  setEnvironment({ COMMERCE_URL: url(), COMMERCE_DIALECT: 'core' })
+  return () => setEnvironment({ COMMERCE_URL: undefined, COMMERCE_DIALECT: undefined })
+})
+
+async function send(path: string, body?: object) {
+  const answer = await fetch(`${shop.url()}${path}`, {
+    method: body ? 'POST' : 'GET',
+    headers: {
+      'content-type': 'application/json',
+      'x-requested-with': 'livery',
+      cookie: cookieHeader(jar),
+    },
+    ...(body && { body: JSON.stringify(body) }),
+  })
+  keepCookies(jar, answer.headers)
+  return answer
+}
+
+async function ask(query: string, variables: object = {}) {
+  const { data } = (await (await send('/graphql', { query, variables })).json()) as {
+    data: Record<string, any> // oxlint-disable-line typescript/no-explicit-any -- of any shape that a query asks for
+  }
+  return data
+}
+
+const add = (sku: string) =>
+  ask(
+    'mutation ($cart: String!, $sku: String!) { addProductsToCart(cartId: $cart, cartItems: [{ sku: $sku, quantity: 1 }]) { user_errors { message } } }',
+    { cart: 'current', sku },
+  )
+const signIn = () =>
+  ask(
+    'mutation ($email: String!, $password: String!) { generateCustomerToken(email: $email, password: $password) { token } }',
+    { email, password },
+  )
+const set = (name: string, type: string, input: object) =>
+  ask(`mutation ($input: ${type}!) { ${name}(input: $input) { cart { id } } }`, {
+    input: { cart_id: 'current', ...input },
+  })
+const setAddress = () =>
+  set('setShippingAddressesOnCart', 'SetShippingAddressesOnCartInput', {
+    shipping_addresses: [
+      {
+        address: {
+          firstname: 'Ada',
+          lastname: 'Byron',
+          street: ['1 Main St'],
+          city: 'New York',
+          region: 'NY',
+          postcode: '10118',
+          country_code: 'US',
+          telephone: '5551234567',
+        },
+      },
+    ],
+  })
+const cart = async () =>
+  (
+    await ask(
+      'query ($cart: String!) { cart(cart_id: $cart) { itemsV2 { items { product { sku } } } shipping_addresses { city selected_shipping_method { method_code } } } }',
+      { cart: 'current' },
+    )
+  )['cart']
+
+beforeEach(async () => {
+  jar = new Map()
+  email = `ada.${++made}@example.com`
+  await ask(
+    'mutation ($email: String!, $password: String!) { createCustomerV2(input: { firstname: "Ada", lastname: "Byron", email: $email, password: $password }) { customer { email } } }',
+    { email, password },
+  )
+})
+
+test('who signs in at the checkout keeps address and delivery, and finds both carts in one (cart-46, commerce-81)', async () => {
+  await signIn()
+  await add('FRAME')
+  jar = new Map()
+  await add('TOTE')
+  await setAddress()
+  await set('setShippingMethodsOnCart', 'SetShippingMethodsOnCartInput', {
+    shipping_methods: [{ carrier_code: 'flatrate', method_code: 'flatrate' }],
+  })
+  expect((await signIn())['generateCustomerToken'].token).toBe('')
+  expect(await cart()).toEqual({
+    itemsV2: { items: [{ product: { sku: 'TOTE' } }, { product: { sku: 'FRAME' } }] },
+    shipping_addresses: [{ city: 'New York', selected_shipping_method: { method_code: 'flatrate' } }],
+  })
+})
+
+test('the link for a new password is sent, though the website has another number than ours (commerce-81)', async () => {
+  const answer = await send('/rest/V1/customers/password', { email, template: 'email_reset' })
+  expect([answer.status, await answer.json()]).toEqual([200, true])
+  expect(double().magento.emails.at(-1)).toMatchObject({ kind: 'reset-password', to: email })
+})
+
+test('the invoice of an order is there for its customer, and for whoever has its link (invoice-1, commerce-84)', async () => {
+  await signIn()
+  await add('FRAME')
+  await setAddress()
+  await set('setBillingAddressOnCart', 'SetBillingAddressOnCartInput', {
+    billing_address: { same_as_shipping: true },
+  })
+  await set('setShippingMethodsOnCart', 'SetShippingMethodsOnCartInput', {
+    shipping_methods: [{ carrier_code: 'flatrate', method_code: 'flatrate' }],
+  })
+  await set('setPaymentMethodOnCart', 'SetPaymentMethodOnCartInput', { payment_method: { code: 'checkmo' } })
+  const { placeOrder } = await ask(
+    'mutation ($cart: String!) { placeOrder(input: { cart_id: $cart }) { orderV2 { number token } errors { message } } }',
+    { cart: 'current' },
+  )
+  const { number, token } = placeOrder.orderV2
+  const statusOf = async (query = '') => (await send(`/invoice/${number}.pdf${query}`)).status
+  expect(await statusOf()).toBe(200)
+  jar = new Map()
+  expect([await statusOf(), await statusOf(`?token=${encodeURIComponent(token)}`)]).toEqual([404, 200])
+})

@@ -1,0 +1,273 @@
+import type { APIRequestContext } from '@playwright/test'
+import {
+  orderToSavedAddress,
+  register,
+  said,
+  saveAddress,
+  sendRegistration,
+  signOut,
+} from '../e2e/support/account-forms'
+import { newAddress, password, signInByPassword, whoAmI } from '../e2e/support/people'
+import { addToCart, expect, open, test, type Shop } from '../e2e/support/shop'
+
+/**
+ * What customers do on a server that behaves like a stock Magento, besides the main job of every shop (tests/e2e):
+ * npm run test:magento.
+ */
+
+test.use({ allowedNoise: /status of (401|403)/ })
+
+/** What no shopper may read (commerce-73). */
+const insides =
+  /GraphQL|Variable "\$|Cannot query|Internal server error|No such entity|Could not find|\bSKU\b|%\w+/
+
+test.afterEach(async ({ page }) => {
+  const text = await page.locator('body').innerText()
+  expect(insides.exec(text)?.[0], 'what the page says').toBeUndefined()
+})
+
+const poster = (shop: Shop, urlKey = 'harbor-poster'): Shop => ({
+  ...shop,
+  product: { ...shop.product, urlKey },
+})
+
+const ofMagento = (path: string) => new URL(path, process.env['COMMERCE_URL']).href
+
+/** The path of the link in the last e-mail that the Magento sent to somebody. */
+async function linkTo(request: APIRequestContext, email: string): Promise<string> {
+  const emails = (await (await request.get(ofMagento('/emails'))).json()) as { to: string; path: string }[] // as the double lists them
+  return emails.findLast(({ to }) => to === email)?.path ?? 'no link'
+}
+
+test.afterEach(async ({ request }) => {
+  await request.post(ofMagento('/settings'), { data: { confirmsAccounts: false } })
+})
+
+test('where addresses are confirmed first, a new customer does so by the Magento’s own link, and signs in (sign-in-10, sign-in-20, sign-in-21)', async ({
+  page,
+  shop,
+  request,
+}) => {
+  test.slow()
+  const { message } = shop
+  await request.post(ofMagento('/settings'), { data: { confirmsAccounts: true } })
+  const email = newAddress('mae')
+  await sendRegistration(page, shop, email)
+  await expect(page.getByText(message('signIn.confirmText', { email }))).toBeVisible()
+  await open(page, '/customer/login')
+  await signInByPassword(page, shop, email)
+  await expect(page.getByText("This account isn't confirmed. Verify and try again.")).toBeVisible()
+  await expect(page.getByRole('link', { name: message('signIn.resendTitle') })).toBeVisible()
+
+  await open(page, await linkTo(request, email))
+  const form = page.locator('#content form')
+  await form.getByLabel(message('signIn.email')).fill(email)
+  await form.getByRole('button', { name: message('signIn.confirmEmailSubmit') }).click()
+  await expect(page.getByText(message('signIn.confirmed'))).toBeVisible()
+  await page
+    .locator('#content')
+    .getByRole('link', { name: message('account.login') })
+    .click()
+  await signInByPassword(page, shop, email)
+  await said(page, message('notice.signedIn'))
+})
+
+test('whoever has the link of an order sees it, its receipt and its invoice; nobody is promised that an account will have it (invoice-1, commerce-8, commerce-84)', async ({
+  page,
+  shop,
+}) => {
+  const { message } = shop
+  await addToCart(page, poster(shop, 'meadow-poster'))
+  await register(page, shop, newAddress('grace'))
+  await saveAddress(page, shop)
+  await orderToSavedAddress(page, shop)
+  await page.context().clearCookies()
+  await page.reload()
+  await expect(page.getByText('Meadow Poster').first()).toBeVisible()
+  await expect(page.getByText(message('checkout.offerTitle'))).toHaveCount(0)
+  await page.getByRole('link', { name: message('checkout.receipt') }).click()
+  const invoice = page.getByRole('link', { name: message('checkout.invoice') })
+  const downloading = page.waitForEvent('download')
+  await invoice.click()
+  expect((await downloading).suggestedFilename()).toMatch(/^invoice-\d+\.pdf$/)
+})
+
+test('a customer comes back: what a visitor put into the cart goes along, and a wrong password is told in plain words (sign-in-5, commerce-81)', async ({
+  page,
+  shop,
+}) => {
+  test.slow()
+  const { message } = shop
+  const email = newAddress('linus')
+  await register(page, shop, email)
+  await addToCart(page, poster(shop, 'harbor-mug'))
+  await signOut(page, shop)
+  expect(await whoAmI(page)).toBeNull()
+
+  await addToCart(page, poster(shop, 'harbor-poster'))
+  await open(page, '/customer/login')
+  await expect(page.getByRole('tab')).toHaveCount(0)
+  await signInByPassword(page, shop, email, 'Wrong-Horse-9')
+  await expect(
+    page.getByText(
+      'The account sign-in was incorrect or your account is disabled temporarily. Please wait and try again later.',
+    ),
+  ).toBeVisible()
+  await signInByPassword(page, shop, email)
+  await said(page, message('notice.signedIn'))
+  await open(page, '/checkout/cart')
+  await expect(page.getByRole('link', { name: 'Harbor Mug' }).first()).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Harbor Poster' }).first()).toBeVisible()
+})
+
+test('a session that ended elsewhere: the way leads through the login and back, and a cart is filled all the same (sign-in-8, commerce-81)', async ({
+  page,
+  shop,
+  browser,
+}) => {
+  test.slow()
+  const { message } = shop
+  const email = newAddress('hedy')
+  await register(page, shop, email)
+  await addToCart(page, poster(shop, 'harbor-mug'))
+  const elsewhere = await browser.newContext({ baseURL: new URL(page.url()).origin })
+  const other = await elsewhere.newPage()
+  await open(other, '/customer/login')
+  await signInByPassword(other, shop, email)
+  await said(other, message('notice.signedIn'))
+  await signOut(other, shop)
+  await elsewhere.close()
+
+  await addToCart(page, poster(shop, 'harbor-poster'))
+  await open(page, '/customer/account/my-orders')
+  await expect(page).toHaveURL(/\/customer\/login/)
+  await signInByPassword(page, shop, email)
+  await expect(page).toHaveURL(/\/customer\/account\/my-orders$/)
+  await open(page, '/checkout/cart')
+  await expect(page.getByRole('link', { name: 'Harbor Mug' }).first()).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Harbor Poster' }).first()).toBeVisible()
+})
+
+test('a forgotten password is chosen anew by the link of the Magento’s own e-mail (sign-in-12, sign-in-21)', async ({
+  page,
+  shop,
+  request,
+}) => {
+  test.slow()
+  const { message } = shop
+  const email = newAddress('alan')
+  await register(page, shop, email)
+  await signOut(page, shop)
+  await open(page, '/customer/forgot-password')
+  await page.locator('#content form').getByLabel(message('signIn.email')).fill(email)
+  await page.getByRole('button', { name: message('signIn.forgotSubmit') }).click()
+  await said(page, message('account.resetSent', { email }))
+
+  await open(page, await linkTo(request, email))
+  const form = page.locator('#content form')
+  await form.getByLabel(message('signIn.email')).fill(email)
+  await form.getByLabel(message('signIn.newPassword'), { exact: true }).fill('Other-Horse-8')
+  await form.getByLabel(message('signIn.repeatPassword'), { exact: true }).fill('Other-Horse-8')
+  await form.getByRole('button', { name: message('signIn.resetSubmit') }).click()
+  await said(page, message('notice.passwordSaved'))
+  await signInByPassword(page, shop, email, 'Other-Horse-8')
+  await said(page, message('notice.signedIn'))
+})
+
+test('a customer changes name, password, e-mail address and consent (account-4, account-10)', async ({
+  page,
+  shop,
+}) => {
+  test.slow()
+  const { message } = shop
+  const email = newAddress('emmy')
+  await register(page, shop, email)
+  await open(page, '/customer/account/information')
+  const card = (title: string) =>
+    page.locator('section').filter({ has: page.getByRole('heading', { name: message(title) }) })
+  await card('account.details').getByLabel(message('signIn.firstname')).fill('Emmy')
+  await page.getByRole('button', { name: message('account.saveDetails') }).click()
+  await said(page, message('account.saved'))
+
+  const passwords = card('account.passwordTitle')
+  await passwords.getByLabel(message('signIn.currentPassword'), { exact: true }).fill('Wrong-Horse-9')
+  await passwords.getByLabel(message('signIn.newPassword'), { exact: true }).fill('Other-Horse-8')
+  await passwords.getByLabel(message('signIn.repeatPassword'), { exact: true }).fill('Other-Horse-8')
+  await passwords.getByRole('button', { name: message('signIn.changeSubmit') }).click()
+  await expect(passwords.getByText('Invalid login or password.')).toBeVisible()
+  await passwords.getByLabel(message('signIn.currentPassword'), { exact: true }).fill(password)
+  await passwords.getByRole('button', { name: message('signIn.changeSubmit') }).click()
+  await said(page, message('notice.passwordSaved'))
+
+  const next = newAddress('noether')
+  const emails = card('account.emailTitle')
+  await emails.getByLabel(message('account.newEmail')).fill(next)
+  await emails.getByLabel(message('account.currentPassword'), { exact: true }).fill('Other-Horse-8')
+  await emails.getByRole('button', { name: message('account.saveEmail') }).click()
+  await expect(page.getByText(message('account.emailChanged', { email: next }))).toBeVisible()
+
+  await open(page, '/customer/account/newsletter')
+  const box = page.getByRole('checkbox', { name: message('account.subscribe') })
+  await box.uncheck()
+  await page.getByRole('button', { name: message('account.save') }).click()
+  await said(page, message('account.newsletterSaved'))
+  await page.reload()
+  await expect(page.getByText(message('account.newsletterOff'))).toBeVisible()
+})
+
+test('an address is changed, another becomes the default, and the old one is deleted (account-5)', async ({
+  page,
+  shop,
+}) => {
+  test.slow()
+  const { message } = shop
+  await register(page, shop, newAddress('ida'))
+  await saveAddress(page, shop)
+  await saveAddress(page, shop)
+  await open(page, '/customer/account/address-book')
+  await page.getByRole('button', { name: new RegExp(message('account.makeDefaultShipping')) }).click()
+  await page.getByRole('button', { name: new RegExp(message('account.makeDefaultBilling')) }).click()
+  await expect(page.getByText(message('account.addressCount', { count: 2 }))).toBeVisible()
+})
+
+test('a visitor joins the newsletter once (shell-9)', async ({ page, shop: { message } }) => {
+  const email = newAddress('news')
+  const form = page.locator('form').filter({
+    has: page.getByRole('button', { name: message('shell.newsletterButton'), exact: true }),
+  })
+  const join = async () => {
+    await open(page, '/')
+    await form.getByLabel(message('shell.newsletterEmail')).fill(email)
+    await form.getByRole('button').click()
+  }
+  await join()
+  await expect(page.getByText(message('newsletter.done'))).toBeVisible()
+  await join()
+  await expect(page.getByText('This email address is already subscribed.')).toBeVisible()
+})
+
+test('the account shows nothing that a stock Magento lacks (commerce-7, commerce-8)', async ({
+  page,
+  shop,
+}) => {
+  const { message } = shop
+  await register(page, shop, newAddress('mary'))
+  await open(page, '/customer/account/dashboard')
+  const menu = page.getByRole('navigation', { name: message('account.areas') })
+  await expect(menu.getByRole('link')).toHaveText([
+    message('account.dashboard'),
+    message('account.orders'),
+    message('account.addressBook'),
+    message('account.information'),
+    message('account.newsletter'),
+  ])
+  const links = await page
+    .locator('a[href^="/"]')
+    .evaluateAll((all) => [...new Set(all.map((each) => each.getAttribute('href') ?? ''))])
+  const dead: string[] = []
+  for (const path of links) {
+    const answer = await page.request.get(path)
+    if (answer.status() >= 400) dead.push(`${answer.status()} ${path}`)
+  }
+  expect(dead).toEqual([])
+})

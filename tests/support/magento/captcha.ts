@@ -1,0 +1,53 @@
+import { wrongInput } from './refusal'
+import type { Context } from './state'
+
+/** Google reCAPTCHA v3 (magento/security-package, ReCaptchaWebapiGraphQl). */
+
+/** What the double takes for an answer that Google vouches for. */
+export const goodCaptcha = 'a-good-answer'
+
+/** Mutation → the form whose setting it obeys: the WebapiConfigProvider.php of each ReCaptcha module */
+const formOf: Record<string, string | undefined> = {
+  generateCustomerToken: 'CUSTOMER_LOGIN',
+  createCustomer: 'CUSTOMER_CREATE',
+  createCustomerV2: 'CUSTOMER_CREATE',
+  requestPasswordResetEmail: 'CUSTOMER_FORGOT_PASSWORD',
+  resetPassword: 'CUSTOMER_FORGOT_PASSWORD',
+  changeCustomerPassword: 'CUSTOMER_EDIT',
+  subscribeEmailToNewsletter: 'NEWSLETTER',
+  createProductReview: 'PRODUCT_REVIEW',
+  contactUs: 'CONTACT',
+  placeOrder: 'PLACE_ORDER',
+}
+
+/** @throws as ReCaptchaWebapiGraphQl/Plugin/GraphQlValidator.php and ReCaptchaWebapiRest/Plugin/RestValidationPlugin.php */
+export function checkCaptcha(form: string | undefined, { magento, captcha }: Context) {
+  if (form && magento.settings.captchaForms.includes(form) && captcha !== goodCaptcha)
+    throw wrongInput('ReCaptcha validation failed, please try again')
+}
+
+type Resolver = (args: never, context: Context) => unknown
+
+/** The mutations, each behind the captcha of its form. */
+export const withCaptcha = <Mutations extends Record<string, Resolver>>(mutations: Mutations): Mutations =>
+  Object.fromEntries(
+    Object.entries(mutations).map(([name, resolve]) => [
+      name,
+      (args: never, context: Context) => {
+        checkCaptcha(formOf[name], context)
+        return resolve(args, context)
+      },
+    ]),
+  ) as Mutations // the same names, called with the same
+
+export const captchaQueries = {
+  recaptchaV3Config: (_: unknown, { magento }: Context) => ({
+    is_enabled: magento.settings.captchaForms.length > 0,
+    website_key: magento.settings.captchaForms.length > 0 ? 'site-key-of-the-double' : '',
+    minimum_score: 0.5,
+    badge_position: 'bottomright',
+    language_code: 'en',
+    failure_message: 'ReCaptcha validation failed, please try again',
+    forms: magento.settings.captchaForms,
+  }),
+}
