@@ -9,6 +9,7 @@ import {
   type ExecutionResult,
   type GraphQLSchema,
 } from 'graphql'
+import { faultIn, saveProduct } from './admin'
 import { answerInstead, type Fault } from './faults'
 import { pictureAt } from './pictures'
 import { resolvers } from './resolvers'
@@ -101,15 +102,19 @@ async function run(
   return answerOf(result)
 }
 
+async function jsonOf(request: IncomingMessage): Promise<object> {
+  const parts: Buffer[] = []
+  for await (const part of request) parts.push(part as Buffer) // an HTTP body comes in buffers
+  return JSON.parse(Buffer.concat(parts).toString()) as object // looked at by who takes it
+}
+
 async function askedOf(request: IncomingMessage): Promise<Asked> {
   if (request.method === 'GET') {
     const { searchParams } = new URL(request.url ?? '', 'http://magento.invalid')
     const variables = JSON.parse(searchParams.get('variables') ?? '{}') as Asked['variables'] // any JSON: validated with the query
     return { query: searchParams.get('query') ?? '', ...(variables && { variables }) }
   }
-  const parts: Buffer[] = []
-  for await (const part of request) parts.push(part as Buffer) // an HTTP body comes in buffers
-  return JSON.parse(Buffer.concat(parts).toString()) as Asked // validated with the query
+  return jsonOf(request) as Promise<Asked> // validated with the query
 }
 
 export interface MagentoServer {
@@ -141,10 +146,19 @@ export function magentoServer(variant?: Variant): MagentoServer {
     response.writeHead(200, { 'content-type': 'image/jpeg' }).end(await pictureAt(path))
   }
 
+  async function administer(path: string, request: IncomingMessage, response: ServerResponse) {
+    const body = await jsonOf(request)
+    const sku = /^\/rest\/V1\/products\/([^/]+)$/.exec(path)?.[1]
+    if (sku === undefined) fault = faultIn(body)
+    const isDone = sku === undefined || saveProduct(magento, decodeURIComponent(sku), body)
+    response.writeHead(isDone ? 200 : 404, { 'content-type': 'application/json' }).end('{}')
+  }
+
   const server = createServer((request, response) => {
     const { pathname } = new URL(request.url ?? '/', 'http://magento.invalid')
     if (pathname.endsWith('/graphql')) return void answerGraphql(request, response)
     if (pathname.startsWith('/media/')) return void answerPicture(pathname.slice('/media/'.length), response)
+    if (request.method === 'PUT') return void administer(pathname, request, response)
     response.writeHead(404, { 'content-type': 'text/html; charset=UTF-8' }).end('<h1>404 Not Found</h1>')
   })
   server.on('listening', () => {
