@@ -1,5 +1,6 @@
 import { isThereAgainst, type Against, type MagentoFacts } from './against/against'
 import { compareCategories } from './against/categories'
+import { compareDesigns } from './against/designs'
 import { compareLinks } from './against/links'
 import { paymentProblems } from './against/payments'
 import { comparePricesInTexts } from './against/prices'
@@ -14,6 +15,7 @@ import { inReadingOrder, type Problem } from './problem'
 const comparisons: ((against: Against) => void)[] = [
   compareCategories,
   compareProducts,
+  compareDesigns,
   compareLinks,
   comparePricesInTexts,
 ]
