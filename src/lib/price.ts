@@ -178,7 +178,7 @@ function optionParts(product: Priceable, selection: Selection, basePrice: number
       ]
     })
     .map((part) => {
-      // Rounded as their sum is, so that several of half a cent are not each a whole one (commerce-84).
+      // Rounded as their sum is, so that several of half a cent are not each a whole one (commerce-88).
       const before = Math.round(exact)
       exact += part.cents
       return { ...part, cents: Math.round(exact) - before }

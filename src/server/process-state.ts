@@ -51,5 +51,5 @@ export const cachedAnswers = answerCache({
 /** What each program with a token asks (programs-3), and the wrong tokens of each network. */
 export const programState = { requests: programLimits(Date.now), wrongTokens: wrongTokenLimit(Date.now) }
 
-/** How often each service that sends webhooks did so in this minute (commerce-82). */
+/** How often each service that sends webhooks did so in this minute (commerce-86). */
 export const webhookCalls = minuteWindows(Date.now, 10)

@@ -122,7 +122,7 @@ export function crossProblems(env: Environment, brands: readonly string[]): stri
       : []),
     ...(env.COMMERCE_WEBHOOK_SECRET && !env.COMMERCE_URL
       ? [
-          'COMMERCE_WEBHOOK_SECRET is set, and COMMERCE_URL is not: there is no Magento that could say what changed (commerce-82).',
+          'COMMERCE_WEBHOOK_SECRET is set, and COMMERCE_URL is not: there is no Magento that could say what changed (commerce-86).',
         ]
       : []),
     ...anotherDayProblems(env),

@@ -42,25 +42,25 @@ function saidOfDesigns(
     .map(({ severity, message }) => `${severity} ${message}`)
 }
 
-test('products that are designed here are named with the reason, and with the file that shoppers send instead (commerce-85)', () => {
+test('products that are designed here are named with the reason, and with the file that shoppers send instead (commerce-89)', () => {
   expect(saidOfDesigns('canvas', ['classic-photo-canvas', 'portrait-photo-canvas'])).toEqual([
     'warning templates › canvas: on this Magento nobody can design classic-photo-canvas, portrait-photo-canvas: it has no field that keeps a design. Shoppers send a file in place of a design for classic-photo-canvas, portrait-photo-canvas.',
   ])
 })
 
-test('where no text option takes a file, it says which one to make (commerce-85)', () => {
+test('where no text option takes a file, it says which one to make (commerce-89)', () => {
   const [said] = saidOfDesigns('canvas', ['classic-photo-canvas'], { file: 'file' })
   expect(said).toContain('For classic-photo-canvas they can send none: give the product a text option there')
 })
 
-test('a price that follows the design is a reason of its own (commerce-85)', () => {
+test('a price that follows the design is a reason of its own (commerce-89)', () => {
   const [said] = saidOfDesigns('neon', ['custom-text-neon'])
   expect(said).toContain(
     'charges by its options alone, while the price of custom-text-neon follows what the design measures',
   )
 })
 
-test('of what the Magento does not sell, and of a Magento with this shop’s additions, nothing is said (commerce-85)', () => {
+test('of what the Magento does not sell, and of a Magento with this shop’s additions, nothing is said (commerce-89)', () => {
   expect(saidOfDesigns('canvas', [])).toEqual([])
   expect(saidOfDesigns('canvas', ['classic-photo-canvas'], { dialect: 'extended' })).toEqual([])
 })

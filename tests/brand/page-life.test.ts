@@ -47,7 +47,7 @@ test('special prices and price-cache offers count as well (shell-30)', () => {
   expect(pageLife(soon, new Date('2026-11-20T15:00:30Z'))).toBe(30)
 })
 
-test('on a Magento it lives forty seconds, or less (commerce-81)', () => {
+test('on a Magento it lives forty seconds, or less (commerce-85)', () => {
   setEnvironment({ COMMERCE_URL: 'https://magento.example/graphql' })
   expect(life('2026-11-24T12:00:00Z')).toBe(40)
   expect(life('2026-11-25T12:59:50Z')).toBe(10)

@@ -19,7 +19,7 @@ const { toCartView } = await import('@/commerce/to-cart-view')
 const { toAddedItem } = await import('@/features/catalogue/product/to-added-item')
 const { CartCoreViewDocument } = await import('@/commerce/generated/cart')
 
-/** What a page shows is what cart and order charge, whatever the Magento sells (commerce-84). */
+/** What a page shows is what cart and order charge, whatever the Magento sells (commerce-88). */
 
 const { url, double, ask } = listeningMagento()
 const seed = Number(process.env['PRICES_SEED'] ?? Date.now() % 1_000_000)
@@ -229,7 +229,7 @@ async function order(cart: string, isVirtual: boolean, headers: Record<string, s
   }
 }
 
-test(`the price that a page shows is the one that cart and order charge (commerce-84), seed ${seed}`, async () => {
+test(`the price that a page shows is the one that cart and order charge (commerce-88), seed ${seed}`, async () => {
   await fc.assert(
     fc.asyncProperty(bought, async ({ goods, quantity, isCustomer, picks }) => {
       const { products } = double().magento

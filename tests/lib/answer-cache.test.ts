@@ -71,7 +71,7 @@ test('what is forgotten is asked anew, also when its answer was still on the way
   expect(await cache.answer('a', async () => 'new')).toBe('new')
 })
 
-test('an answer that is too old is waited for, and given all the same when there is no new one (commerce-81)', async () => {
+test('an answer that is too old is waited for, and given all the same when there is no new one (commerce-85)', async () => {
   let time = 0
   const cache = answerCache({
     entries: 3,

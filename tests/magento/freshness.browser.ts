@@ -31,7 +31,7 @@ async function tellShop(request: APIRequestContext, body: object) {
 
 const textOf = async (request: APIRequestContext, path: string) => (await request.get(path)).text()
 
-test('a price that changes in the Magento is on pages within a minute, also where nobody looked meanwhile (commerce-81)', async ({
+test('a price that changes in the Magento is on pages within a minute, also where nobody looked meanwhile (commerce-85)', async ({
   request,
 }) => {
   test.setTimeout(120_000)
@@ -49,7 +49,7 @@ test('a price that changes in the Magento is on pages within a minute, also wher
   expect(await textOf(request, '/shop/caps')).toContain('$24.56')
 })
 
-test('said by the webhook it is there at the next visit: product, category and stock (commerce-82)', async ({
+test('said by the webhook it is there at the next visit: product, category and stock (commerce-86)', async ({
   page,
   request,
 }) => {
@@ -69,7 +69,7 @@ test('said by the webhook it is there at the next visit: product, category and s
 test.describe('while the Magento is in trouble', () => {
   test.use({ allowedNoise: /status of 503|status of 500|status of 502|status of 504/ })
 
-  test('pages are as they were, and a cart loses nothing (commerce-81, commerce-83)', async ({
+  test('pages are as they were, and a cart loses nothing (commerce-85, commerce-87)', async ({
     page,
     request,
     shop: { brand, message, ...rest },

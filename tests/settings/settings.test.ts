@@ -56,7 +56,7 @@ test.each([
   ],
   [
     { COMMERCE_WEBHOOK_SECRET: `whsec_${'x'.repeat(32)}` },
-    'COMMERCE_WEBHOOK_SECRET is set, and COMMERCE_URL is not: there is no Magento that could say what changed (commerce-82).',
+    'COMMERCE_WEBHOOK_SECRET is set, and COMMERCE_URL is not: there is no Magento that could say what changed (commerce-86).',
   ],
   [
     { LOG_LEVEL: 'loud' },

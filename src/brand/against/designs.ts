@@ -44,7 +44,7 @@ function reasons(sold: readonly Designed[]): string {
     .join('')
 }
 
-/** Which products nobody can design on this Magento, why, and what shoppers do in place of it (commerce-85). */
+/** Which products nobody can design on this Magento, why, and what shoppers do in place of it (commerce-89). */
 export function compareDesigns(against: Against) {
   if (against.facts.dialect === 'extended') return
   for (const [name, { products }] of Object.entries(against.manifest.designs?.templates ?? {})) {

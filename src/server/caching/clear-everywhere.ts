@@ -6,7 +6,7 @@ import { serverBrand } from '@/brand/server'
 import { clearPages, forgetInMemory } from './cache-clearing'
 import { changedPagesShape, concernsChange, everyPage, type ChangedPages } from './commerce-changes'
 
-/** What a developer clears, or a Magento says that it changed, is cleared by every process of the shop (caching-12, commerce-82). */
+/** What a developer clears, or a Magento says that it changed, is cleared by every process of the shop (caching-12, commerce-86). */
 
 const about = 'clear-pages'
 const aboutChange = 'changed-pages'
@@ -23,7 +23,7 @@ export async function tellOthers(pattern: unknown): Promise<void> {
 /** What PostgreSQL hands on in one notice. */
 const maxNoticeLength = 7_000
 
-/** commerce-82. More pages than a notice can name are all of them. */
+/** commerce-86. More pages than a notice can name are all of them. */
 export async function tellOthersOfChange(pages: ChangedPages): Promise<void> {
   const named = JSON.stringify(pages)
   const text = named.length > maxNoticeLength ? JSON.stringify(everyPage) : named

@@ -4,7 +4,7 @@ import { logFailure } from '@/backend/kernel/log'
 import { categoryAddress, productAddress } from '@/lib/addresses'
 import { showsPrices } from '../pages/price-pages'
 
-/** What a Magento says that it has changed, and which pages show it (commerce-82). */
+/** What a Magento says that it has changed, and which pages show it (commerce-86). */
 
 const name = z.string().regex(/^[^\s/]{1,64}$/)
 const address = z.string().regex(/^\/[\w./-]{0,200}$/)

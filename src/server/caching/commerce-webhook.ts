@@ -10,7 +10,7 @@ import { changedShape, concernsChange, pagesOf, type Changed } from './commerce-
 import { tellOthersOfChange } from './clear-everywhere'
 
 /**
- * POST /webhooks/commerce: a Magento says what changed there, and every process of the shop shows it from the next visit on (commerce-82).
+ * POST /webhooks/commerce: a Magento says what changed there, and every process of the shop shows it from the next visit on (commerce-86).
  * Signed as Standard Webhooks are: HMAC-SHA256 over id, time and body.
  */
 

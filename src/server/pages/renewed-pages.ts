@@ -10,7 +10,7 @@ import { publicPage } from './page-address'
 import { onPurge } from './purge'
 
 /**
- * On a Magento, a page that is older than it may be is made anew before it is shown, not after (commerce-81): the renderer by itself
+ * On a Magento, a page that is older than it may be is made anew before it is shown, not after (commerce-85): the renderer by itself
  * would show yesterday's price to whoever comes first. Of a Magento that is slow or gone the old page is shown.
  */
 

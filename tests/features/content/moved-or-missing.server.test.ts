@@ -25,7 +25,7 @@ const magento = useServer((_, response) => {
     }),
   )
 })
-/** Looked for again as soon as any page (commerce-81). */
+/** Looked for again as soon as any page (commerce-85). */
 const missing = { notFound: true, revalidate: 40 }
 
 beforeAll(() => serve(exampleBrand()))

@@ -72,12 +72,12 @@ async function send(body: string, { at = seconds(), by = key, sent = body } = {}
 
 const changed = async (what: object) => (await send(JSON.stringify(what))).status
 
-test('a product’s page is made anew, and those that show several (commerce-82)', async () => {
+test('a product’s page is made anew, and those that show several (commerce-86)', async () => {
   expect(await changed({ products: ['MUG-HARBOR'] })).toBe(200)
   expect(forgotten).toEqual(['/', '/product/harbor-mug', '/shop/mugs', '/shop/caps'])
 })
 
-test('for a variant, for what was switched off, and while it is down, all products’ pages are (commerce-82)', async () => {
+test('for a variant, for what was switched off, and while it is down, all products’ pages are (commerce-86)', async () => {
   expect(await changed({ products: ['MUG-GONE'] })).toBe(200)
   expect(forgotten).toEqual(['/', '/product/harbor-mug', '/product/meadow-mug', '/shop/mugs', '/shop/caps'])
   forgotten.length = 0
@@ -87,7 +87,7 @@ test('for a variant, for what was switched off, and while it is down, all produc
   expect(forgotten).toContain('/product/harbor-mug')
 })
 
-test('categories and pages are named by key and address, and all is all (commerce-82)', async () => {
+test('categories and pages are named by key and address, and all is all (commerce-86)', async () => {
   expect(await changed({ categories: ['mugs'], pages: ['/about-us'] })).toBe(200)
   expect(forgotten).toEqual(['/about-us', '/shop/mugs'])
   forgotten.length = 0
@@ -95,7 +95,7 @@ test('categories and pages are named by key and address, and all is all (commerc
   expect(forgotten).toEqual(pages)
 })
 
-test('the other processes hear of it within two seconds, and make the same pages anew (commerce-82)', async () => {
+test('the other processes hear of it within two seconds, and make the same pages anew (commerce-86)', async () => {
   await changed({ categories: ['mugs'] })
   await expect.poll(() => heard.at(-1)?.about, { timeout: 2_000 }).toBe('changed-pages')
   const { text } = heard.at(-1)!
@@ -115,13 +115,13 @@ test('the other processes hear of it within two seconds, and make the same pages
   expect(forgotten).toEqual(['/shop/mugs'])
 })
 
-test('more names than a notice holds are everything for the others (commerce-82)', async () => {
+test('more names than a notice holds are everything for the others (commerce-86)', async () => {
   const many = Array.from({ length: 100 }, (_, at) => `/page-${at}-${'x'.repeat(100)}`)
   expect(await changed({ pages: many })).toBe(200)
   await expect.poll(() => heard.at(-1)?.text, { timeout: 2_000 }).toContain('"all":true')
 })
 
-test('what the Magento did not sign, or not lately, and what names nothing we know changes nothing (commerce-82)', async () => {
+test('what the Magento did not sign, or not lately, and what names nothing we know changes nothing (commerce-86)', async () => {
   const body = JSON.stringify({ all: true })
   const statuses = await Promise.all([
     send(body, { by: Buffer.from('another') }),
@@ -145,13 +145,13 @@ test('what the Magento did not sign, or not lately, and what names nothing we kn
   expect(forgotten).toEqual([])
 })
 
-test('without the secret there is no such address (commerce-82)', async () => {
+test('without the secret there is no such address (commerce-86)', async () => {
   setEnvironment({ COMMERCE_WEBHOOK_SECRET: undefined })
   expect(await changed({ all: true })).toBe(404)
   setEnvironment({ COMMERCE_WEBHOOK_SECRET: secret })
 })
 
-test('sixty times a minute, whoever signs (commerce-82)', async () => {
+test('sixty times a minute, whoever signs (commerce-86)', async () => {
   const answers = []
   for (let each = 0; each < 61; each++) answers.push(await send('{"pages":["/about-us"]}'))
   expect([answers[0]!.status, answers.at(-1)!.status]).toEqual([200, 429])

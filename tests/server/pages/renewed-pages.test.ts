@@ -47,7 +47,7 @@ beforeEach(() => {
 
 const shown = async (path: string) => (await visit(path)).text()
 
-test('a page of the build is made anew before anybody sees it, and again when it is forty seconds old (commerce-81)', async () => {
+test('a page of the build is made anew before anybody sees it, and again when it is forty seconds old (commerce-85)', async () => {
   kept.set('/product/mug', '$5')
   expect(await shown('/product/mug')).toBe('$10')
   price = 12
@@ -58,7 +58,7 @@ test('a page of the build is made anew before anybody sees it, and again when it
   expect(made).toEqual(['/product/mug', '/product/mug'])
 })
 
-test('its data, and its variants, are made with it (commerce-81, pages-21)', async () => {
+test('its data, and its variants, are made with it (commerce-85, pages-21)', async () => {
   await shown('/product/mug')
   price = 12
   clock += 40_000
@@ -68,7 +68,7 @@ test('its data, and its variants, are made with it (commerce-81, pages-21)', asy
   expect(made).toEqual(['/product/mug', '/product/mug', '/product/mug~CODE'])
 })
 
-test('many who come at once wait for the same one (commerce-81)', async () => {
+test('many who come at once wait for the same one (commerce-85)', async () => {
   await shown('/shop/mugs')
   price = 12
   clock += 40_000
@@ -79,7 +79,7 @@ test('many who come at once wait for the same one (commerce-81)', async () => {
   expect(made).toHaveLength(2)
 })
 
-test('of a Magento that is slow or gone the old page is shown, tried again after ten seconds (commerce-81)', async () => {
+test('of a Magento that is slow or gone the old page is shown, tried again after ten seconds (commerce-85)', async () => {
   await shown('/shop/mugs')
   price = 12
   clock += 40_000
@@ -98,7 +98,7 @@ test('of a Magento that is slow or gone the old page is shown, tried again after
   expect(await shown('/shop/mugs')).toBe('$14')
 })
 
-test('what is purged is made anew at the next visit, also when it was just being made (commerce-82)', async () => {
+test('what is purged is made anew at the next visit, also when it was just being made (commerce-86)', async () => {
   await shown('/product/mug')
   await shown('/shop/mugs')
   price = 12
@@ -114,7 +114,7 @@ test('what is purged is made anew at the next visit, also when it was just being
   expect(await shown('/product/mug')).toBe('$14')
 })
 
-test('pages that are made for each who asks, and files, are left alone (commerce-81)', async () => {
+test('pages that are made for each who asks, and files, are left alone (commerce-85)', async () => {
   for (const path of [
     '/search/go?q=mug',
     '/customer/account',
