@@ -18,6 +18,7 @@ setEnvironment({
   BRAND: brand,
   PORT: String(port),
   COMMERCE_URL: `http://127.0.0.1:${port + 1}/graphql`,
+  COMMERCE_WEBHOOK_SECRET: `whsec_${Buffer.from('a secret of this test and its shop').toString('base64')}`,
   DATA_DIR: '.test/magento-shop',
 })
 setEnvironment(await commerceVariables(settings().commerce))

@@ -380,6 +380,8 @@ const ownClocks: Record<string, string> = {
   'src/server/pages/other-builds.ts': 'ages of files',
   'src/server/crawlers/crawlers.ts': 'how long the sitemap is kept',
   'src/server/caching/caching.ts': 'how long developer mode lasts',
+  'src/server/caching/commerce-webhook.ts': 'the Magento signs with its own clock',
+  'src/server/pages/renewed-pages.ts': 'ages of pages',
   'src/server/caching/cache-clearing.ts': 'pauses between clearings',
   'src/server/development/manifest-saves.ts': 'tells one save from another',
   'src/backend/kernel/log.ts': 'when a line was written',

@@ -2,6 +2,7 @@ import { isThereAgainst, type Against, type MagentoFacts } from './against/again
 import { captchaProblems } from './against/captcha'
 import { compareCategories } from './against/categories'
 import { guestProblems } from './against/guests'
+import { compareDesigns } from './against/designs'
 import { compareLinks } from './against/links'
 import { paymentProblems } from './against/payments'
 import { comparePricesInTexts } from './against/prices'
@@ -16,6 +17,7 @@ import { inReadingOrder, type Problem } from './problem'
 const comparisons: ((against: Against) => void)[] = [
   compareCategories,
   compareProducts,
+  compareDesigns,
   compareLinks,
   comparePricesInTexts,
 ]

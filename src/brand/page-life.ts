@@ -1,9 +1,6 @@
 import { instantOf } from '@/lib/shop-time'
 import type { Brand } from './compiled'
-import { serverBrand, shopNow } from './server'
-
-/** How long a page stays as it is when nothing is about to change, in seconds. */
-const longest = 300
+import { longestPageLife, serverBrand, shopNow } from './server'
 
 interface Span {
   start?: string | undefined
@@ -36,8 +33,11 @@ function boundaries(brand: Brand): number[] {
   return found
 }
 
-/** For `revalidate`: seconds until a page made now is out of date: the next boundary of an offer, or five minutes (shell-30). */
-export function pageLife(brand: Brand = serverBrand(), now = shopNow()): number {
+/**
+ * For `revalidate`: seconds until a page made now is out of date: the next boundary of an offer, or `longest` seconds when nothing
+ * is about to change (shell-30).
+ */
+export function pageLife(brand: Brand = serverBrand(), now = shopNow(), longest = longestPageLife()): number {
   const next = boundaries(brand).reduce(
     (soonest, instant) => (instant > now.getTime() ? Math.min(soonest, instant) : soonest),
     Number.POSITIVE_INFINITY,

@@ -6,3 +6,6 @@ export const serverBrand = (): Brand => processDoor().brand() as Brand // the do
 
 /** Server only: the shop's clock, by which offers, prices and days to deliver are told (brand-106). */
 export const shopNow = (): Date => processDoor().now()
+
+/** Server only: seconds after which a page is made anew though nothing of the manifest is about to change (shell-30, commerce-85). */
+export const longestPageLife = (): number => processDoor().longestPageLife()

@@ -114,13 +114,13 @@ function onMagento(view: ProductView, item: CoreItem): ProductView {
   if (soldAsShown.has(item.kind)) return view
   const variants = item.kind === 'ConfigurableProduct' ? variantsOf(item) : undefined
   if (!variants) return { ...view, isByRequest: true }
-  const { options, rules, baseCents } = variants
+  const { options, rules, baseCents, variants: priced } = variants
   const { specialCents: _ofNoVariant, ...table } = view.table
   return {
     ...view,
     options: [...options, ...view.options],
     rules: [...rules, ...view.rules],
-    table: { ...table, baseCents, breaks: [{ from: 1, factor: 1 }], quantities: [1] },
+    table: { ...table, baseCents, variants: priced, breaks: [{ from: 1, factor: 1 }], quantities: [1] },
   }
 }
 
@@ -220,7 +220,9 @@ function priceTable(json: string | undefined): PriceTable | undefined {
 /** Stock Magento has no price table: a piece costs the lowest of regular, special and quantity price (commerce-70). */
 function tableFromTiers(item: ProductSource): PriceTable {
   const regularCents = toCents(item.price_range.minimum_price.regular_price.value ?? 0)
-  const special = item.special_price === null ? regularCents : toCents(item.special_price)
+  // Of one piece, within its days and by the rules of the catalog; special_price is told when its days are over, too.
+  const final = item.price_range.maximum_price?.final_price.value ?? null
+  const special = final === null ? regularCents : toCents(final)
   const tiers = (item.price_tiers ?? [])
     .flatMap((tier) =>
       tier?.quantity && tier.quantity > 1 && tier.final_price?.value && regularCents > 0
@@ -228,6 +230,8 @@ function tableFromTiers(item: ProductSource): PriceTable {
         : [],
     )
     .sort((left, right) => left.from - right.from)
+    // A larger quantity never costs more a piece than a smaller one, whatever the merchant entered.
+    .filter(({ factor }, at, all) => factor < 1 && all.slice(0, at).every((each) => factor < each.factor))
   return {
     baseCents: regularCents,
     perCm2Cents: 0,

@@ -1,4 +1,5 @@
 import { toCents } from '@/lib/money'
+import type { PriceTable } from '@/lib/price'
 import type { ProductOption, VisibilityRule } from '@/lib/product-options'
 import type { ProductCoreQuery } from './generated/product'
 import { attributeUid } from './variant-uid'
@@ -13,12 +14,14 @@ export interface Variants {
   rules: VisibilityRule[]
   /** What one costs with the cheapest choices. */
   baseCents: number
+  /** What each costs. */
+  variants: NonNullable<PriceTable['variants']>
 }
 
 interface Variant {
   /** Value uids, in the order of the attributes. */
   values: string[]
-  cents: number
+  prices: { from: number; cents: number }[]
 }
 
 const present = <T>(list: readonly (T | null)[] | null | undefined): T[] =>
@@ -32,24 +35,18 @@ function salable(item: ConfigurableItem, order: string[]): Variant[] {
       const uids = present(attributes).map(({ uid }) => uid)
       return {
         values: order.flatMap((attribute) => uids.find((uid) => attributeUid(uid) === attribute) ?? []),
-        cents: toCents(product?.price_range.minimum_price.final_price.value ?? 0),
+        prices: [
+          { from: 1, cents: toCents(product?.price_range.maximum_price?.final_price.value ?? 0) },
+          ...present(product?.price_tiers).flatMap((tier) =>
+            tier.quantity && tier.final_price?.value
+              ? [{ from: tier.quantity, cents: toCents(tier.final_price.value) }]
+              : [],
+          ),
+        ],
       }
     })
     .filter(({ values }) => values.length === order.length)
 }
-
-const cheapest = (variants: Variant[]) => Math.min(...variants.map(({ cents }) => cents))
-
-/** What a value costs more than the cheapest of its attribute. */
-function chargesOf(variants: Variant[], base: number): Map<string, number> {
-  const values = new Set(variants.flatMap((each) => each.values))
-  return new Map(
-    [...values].map((uid) => [uid, cheapest(variants.filter((each) => each.values.includes(uid))) - base]),
-  )
-}
-
-const isSumOf = (charges: Map<string, number>, base: number) => (variant: Variant) =>
-  variant.values.reduce((sum, uid) => sum + (charges.get(uid) ?? 0), base) === variant.cents
 
 /** A value is offered with those values of the first attribute with which there is something to buy. */
 function rulesOf(variants: Variant[], order: string[]): VisibilityRule[] {
@@ -69,8 +66,8 @@ function rulesOf(variants: Variant[], order: string[]): VisibilityRule[] {
 
 type Attribute = NonNullable<NonNullable<ConfigurableItem['configurable_options']>[number]>
 
-function optionOf({ label, values }: Attribute, uid: string, charges: Map<string, number>): ProductOption {
-  const choices = present(values).filter((each) => charges.has(each.uid ?? ''))
+function optionOf({ label, values }: Attribute, uid: string, offered: Set<string>): ProductOption {
+  const choices = present(values).filter((each) => offered.has(each.uid ?? ''))
   const isSwatch = choices.every(({ swatch_data: data }) => data?.kind === 'ColorSwatchData')
   return {
     uid,
@@ -81,27 +78,22 @@ function optionOf({ label, values }: Attribute, uid: string, charges: Map<string
     values: choices.map((choice) => ({
       uid: choice.uid ?? '',
       title: choice.store_label ?? choice.label ?? '',
-      ...(charges.get(choice.uid ?? '') && { cents: charges.get(choice.uid ?? '') ?? 0 }),
       ...(isSwatch && choice.swatch_data?.value && { swatch: choice.swatch_data.value }),
     })),
   }
 }
 
-/**
- * @returns undefined when nothing of it can be bought, or when no sum of its choices' prices is what its variants cost: a page that adds
- * them up would show a wrong price
- */
+/** @returns undefined when nothing of it can be bought */
 export function variantsOf(item: ConfigurableItem): Variants | undefined {
   const attributes = present(item.configurable_options)
   const order = attributes.map(({ values }) => attributeUid(present(values)[0]?.uid ?? ''))
   const variants = salable(item, order)
   if (variants.length === 0) return undefined
-  const baseCents = cheapest(variants)
-  const charges = chargesOf(variants, baseCents)
-  if (!variants.every(isSumOf(charges, baseCents))) return undefined
+  const offered = new Set(variants.flatMap((each) => each.values))
   return {
-    baseCents,
-    options: attributes.map((attribute, at) => optionOf(attribute, order[at] ?? '', charges)),
+    baseCents: Math.min(...variants.flatMap(({ prices: [single] }) => single?.cents ?? [])),
+    options: attributes.map((attribute, at) => optionOf(attribute, order[at] ?? '', offered)),
     rules: rulesOf(variants, order),
+    variants: variants.map(({ values, prices }) => ({ uids: values, prices })),
   }
 }

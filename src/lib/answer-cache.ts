@@ -13,6 +13,8 @@ interface Kept<Answer> {
 interface Limits {
   entries: number
   freshMs: number
+  /** From this age on whoever asks waits for a new answer, and gets the old one only when none can be had; left out: never. */
+  oldMs?: number
   /** Entries and life of "nothing there" (null). */
   emptyEntries: number
   emptyMs: number
@@ -27,7 +29,8 @@ export interface AnswerCache {
   size: () => number
 }
 
-export function answerCache({ entries, freshMs, emptyEntries, emptyMs, now }: Limits): AnswerCache {
+export function answerCache(limits: Limits): AnswerCache {
+  const { entries, freshMs, oldMs = Number.POSITIVE_INFINITY, emptyEntries, emptyMs, now } = limits
   const known = new LRUCache<string, Kept<unknown>>({ max: entries })
   const empty = new LRUCache<string, Kept<unknown>>({ max: emptyEntries })
   const running = new Map<string, Promise<unknown>>()
@@ -56,8 +59,10 @@ export function answerCache({ entries, freshMs, emptyEntries, emptyMs, now }: Li
     if (nothing && now() - nothing.askedAt < emptyMs) return null
     const kept = known.get(key)
     if (!kept) return ask(key, load)
-    if (now() - kept.askedAt >= freshMs) void ask(key, load).catch(() => undefined) // the old answer stays
-    return kept.answer
+    const age = now() - kept.askedAt
+    if (age < freshMs) return kept.answer
+    const asked = ask(key, load).catch(() => kept.answer) // the old answer stays
+    return age < oldMs ? kept.answer : asked
   }
 
   return {

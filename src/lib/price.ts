@@ -43,6 +43,8 @@ export interface PriceTable {
   perCharacter: Record<string, number>
   /** The special price, while it runs. */
   percentOff: number
+  /** What each variant costs a piece, in place of all above: the lowest of those that the quantity reaches (commerce-77). */
+  variants?: { uids: string[]; prices: { from: number; cents: number }[] }[]
   /** A special price a piece, in cents, that counts where the quantity price is higher: Magento takes the lower of both (commerce-70). */
   specialCents?: number
   /** What a design measures is priced by these in place of the area, and never costs more than the area would (prices-17). */
@@ -139,10 +141,18 @@ function pieceCents({ table, measure }: Priceable, selection: Selection, quantit
   }
 }
 
+/** What the chosen variant costs; undefined where there are none, or not all is chosen. */
+function variantCents({ variants }: PriceTable, selection: Selection, quantity: number): number | undefined {
+  const uids = chosenUids(selection)
+  const found = variants?.find((variant) => variant.uids.every((uid) => uids.includes(uid)))
+  return found && Math.min(...found.prices.flatMap(({ from, cents }) => (from <= quantity ? cents : [])))
+}
+
 const charge = (of: OptionCharge, basePrice: number) =>
-  (of.cents ?? 0) + Math.round((basePrice * (of.percent ?? 0)) / 100)
+  (of.cents ?? 0) + (basePrice * (of.percent ?? 0)) / 100
 
 function optionParts(product: Priceable, selection: Selection, basePrice: number): LinePrice['parts'] {
+  let exact = 0
   return visibleOptions(product.options, product.rules, selection)
     .flatMap((option) => {
       const oneTime = option.oneTime ? { oneTime: true } : {}
@@ -167,12 +177,19 @@ function optionParts(product: Priceable, selection: Selection, basePrice: number
         },
       ]
     })
+    .map((part) => {
+      // Rounded as their sum is, so that several of half a cent are not each a whole one (commerce-88).
+      const before = Math.round(exact)
+      exact += part.cents
+      return { ...part, cents: Math.round(exact) - before }
+    })
     .filter((part) => part.cents !== 0)
 }
 
 function unitAt(product: Priceable, selection: Selection, quantity: number, percentOff: number) {
   const piece = pieceCents(product, selection, quantity)
-  const regular = Math.round(piece.exact)
+  const variant = variantCents(product.table, selection, quantity)
+  const regular = variant ?? Math.round(piece.exact)
   const reduced = Math.max(Math.round(regular * (1 - percentOff / 100)), 0)
   const basePrice = Math.min(reduced, product.table.specialCents ?? reduced)
   const parts = optionParts(product, selection, basePrice)

@@ -17,6 +17,8 @@ export interface ProcessDoor {
   brand: () => object
   /** The shop's clock. */
   now: () => Date
+  /** Seconds after which a page is made anew at the latest. */
+  longestPageLife: () => number
   /** The public address, without a slash at the end; undefined while it is not known. */
   siteUrl: () => string | undefined
   /** Undefined when no service outside counts this shop's stars. */

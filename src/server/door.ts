@@ -1,5 +1,6 @@
 import type { ProcessDoor } from '@/next/process-door'
 import { settings } from '@/settings/settings'
+import { longestPageLife } from './pages/longest-page-life'
 import { readBrand } from './read-brand'
 import { shopClock } from './shop-clock'
 
@@ -7,6 +8,7 @@ import { shopClock } from './shop-clock'
 export const serverDoor: ProcessDoor = {
   brand: readBrand,
   now: shopClock,
+  longestPageLife,
   siteUrl: () => settings().site.url,
   reviewAccount: () => settings().reviews.service,
   askBackend: async (init, timeoutMs) => (await import('./ask-backend')).askBackend(init, timeoutMs),

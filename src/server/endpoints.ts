@@ -14,6 +14,7 @@ import {
   endDeveloper,
   startDeveloper,
 } from './caching/caching'
+import { commerceWebhook } from './caching/commerce-webhook'
 import { cspReportEndpoint } from './csp-reports/csp-reports'
 import { robots, sitemapFile } from './crawlers/crawlers'
 import { graphqlRefusal, proxyGraphql } from './graphql-proxy/graphql-proxy'
@@ -153,6 +154,7 @@ export const endpoints: readonly Endpoint[] = [
   { path: '/customer/verify/*', methods: ['GET'], handle: verifyGroup, cache: 'private' },
   { path: '/checkout/card-return', methods: ['GET'], handle: cardReturn, cache: 'private' },
   ...paymentWebhooks,
+  commerceWebhook,
   unsubscribeEndpoint,
   bounceEndpoint,
 

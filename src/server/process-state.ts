@@ -2,6 +2,7 @@ import { circuitBreaker, ConsecutiveBreaker, handleWhen } from 'cockatiel'
 import { answerCache } from '@/lib/answer-cache'
 import { concurrencyLimit } from './http/concurrency-limit'
 import { onPurge } from './pages/purge'
+import { minuteWindows } from './http/minute-windows'
 import { programLimits, wrongTokenLimit } from './programs/program-limits'
 import { pageCache } from './pages/page-cache'
 
@@ -31,6 +32,7 @@ export const serverState = newServerState()
 export const pageAnswers = answerCache({
   entries: 10,
   freshMs: 10_000,
+  oldMs: 40_000,
   emptyEntries: 1,
   emptyMs: 0,
   now: Date.now,
@@ -48,3 +50,6 @@ export const cachedAnswers = answerCache({
 
 /** What each program with a token asks (programs-3), and the wrong tokens of each network. */
 export const programState = { requests: programLimits(Date.now), wrongTokens: wrongTokenLimit(Date.now) }
+
+/** How often each service that sends webhooks did so in this minute (commerce-86). */
+export const webhookCalls = minuteWindows(Date.now, 10)

@@ -18,6 +18,7 @@ const port = word(/^\d{1,5}$/, 'a port from 1 to 65535')
   .refine((value) => value >= 1 && value <= 65_535, 'a port from 1 to 65535')
 const count = (pattern: RegExp, expected: string) => word(pattern, expected).transform(Number)
 const flag = z.enum(['0', '1'], '1 for yes or 0 for no').transform((value) => value === '1')
+const webhookSecret = word(/^whsec_[A-Za-z0-9+/=]{20,}$/, 'the signing secret of the webhook, whsec_…')
 const secret = word(/^\S{32,}$/, 'a secret of at least 32 characters')
 
 /** A day that the calendar has. */
@@ -77,15 +78,13 @@ const environmentSchema = z.object({
     /^(smtps?:\/\/\S+|outbox)$/,
     'a mail server such as smtp://user:password@host:587, or the word outbox',
   ).optional(),
-  MAIL_WEBHOOK_SECRET: word(
-    /^whsec_[A-Za-z0-9+/=]{20,}$/,
-    'the signing secret of the webhook, whsec_…',
-  ).optional(),
+  MAIL_WEBHOOK_SECRET: webhookSecret.optional(),
   MAIL_FROM: z.string().refine(isEmail, 'an e-mail address').optional(),
   COMMERCE_URL: httpUrl.optional(),
   COMMERCE_DIALECT: z.enum(dialects, 'core, commerce or extended').optional(),
   COMMERCE_STORE_CODE: word(/^\w{1,64}$/, 'the code of a store view').optional(),
   COMMERCE_MEDIA_URL: httpUrl.optional(),
+  COMMERCE_WEBHOOK_SECRET: webhookSecret.optional(),
   RECAPTCHA_SITE_KEY: word(/^[A-Za-z0-9_-]{20,100}$/, 'a reCAPTCHA site key').optional(),
   RECAPTCHA_SECRET: word(/^[A-Za-z0-9_-]{20,100}$/, 'a reCAPTCHA secret').optional(),
   RECAPTCHA_VERIFY_URL: httpUrl.default('https://www.google.com/recaptcha/api/siteverify'),

@@ -139,6 +139,8 @@ function settingsFrom(env: Environment) {
       storeCode: env.COMMERCE_STORE_CODE,
       /** Where its pictures lie; the start writes what the Magento says. */
       mediaUrl: env.COMMERCE_MEDIA_URL,
+      /** With it, the Magento says at /webhooks/commerce what changed (commerce-86). */
+      webhookSecret: env.COMMERCE_WEBHOOK_SECRET,
     },
     signIn: signInOf(env),
     verification: { idme: idme && { ...idme, api: env.IDME_API } },

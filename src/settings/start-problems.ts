@@ -120,6 +120,11 @@ export function crossProblems(env: Environment, brands: readonly string[]): stri
     ...(env.API_TOKENS && env.COMMERCE_URL
       ? ['API_TOKENS is set, and so is COMMERCE_URL: programs ask the Magento itself (programs-1).']
       : []),
+    ...(env.COMMERCE_WEBHOOK_SECRET && !env.COMMERCE_URL
+      ? [
+          'COMMERCE_WEBHOOK_SECRET is set, and COMMERCE_URL is not: there is no Magento that could say what changed (commerce-86).',
+        ]
+      : []),
     ...anotherDayProblems(env),
     ...(env.NODE_ENV === 'production' ? [...liveProblems(env), ...liveServiceProblems(env)] : []),
   ]

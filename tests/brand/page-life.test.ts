@@ -1,7 +1,8 @@
-import { expect, test } from 'vitest'
+import { afterEach, beforeAll, expect, test } from 'vitest'
 import { pageLife } from '@/brand/page-life'
 import type { Brand } from '@/brand/compiled'
-import { exampleBrand } from '../support/brands'
+import { setEnvironment } from '@/settings/settings'
+import { exampleBrand, serve } from '../support/brands'
 
 const example = exampleBrand()
 const brand: Brand = {
@@ -13,6 +14,9 @@ const brand: Brand = {
     headerOffers: [{ text: 'Sale', start: '2026-11-25 08:00', end: '2026-11-27', showTimer: true }],
   },
 }
+beforeAll(() => serve(brand))
+afterEach(() => setEnvironment({ COMMERCE_URL: undefined }))
+
 const life = (moment: string) => pageLife(brand, new Date(moment))
 
 test('a page lives five minutes when nothing is about to change (shell-30)', () => {
@@ -41,4 +45,10 @@ test('special prices and price-cache offers count as well (shell-30)', () => {
     },
   }
   expect(pageLife(soon, new Date('2026-11-20T15:00:30Z'))).toBe(30)
+})
+
+test('on a Magento it lives forty seconds, or less (commerce-85)', () => {
+  setEnvironment({ COMMERCE_URL: 'https://magento.example/graphql' })
+  expect(life('2026-11-24T12:00:00Z')).toBe(40)
+  expect(life('2026-11-25T12:59:50Z')).toBe(10)
 })

@@ -70,3 +70,19 @@ test('what is forgotten is asked anew, also when its answer was still on the way
   expect(await slow).toBe('old')
   expect(await cache.answer('a', async () => 'new')).toBe('new')
 })
+
+test('an answer that is too old is waited for, and given all the same when there is no new one (commerce-85)', async () => {
+  let time = 0
+  const cache = answerCache({
+    entries: 3,
+    freshMs: 100,
+    oldMs: 200,
+    emptyEntries: 2,
+    emptyMs: 50,
+    now: () => time,
+  })
+  await cache.answer('a', async () => 'old')
+  time = 200
+  expect(await cache.answer('a', () => Promise.reject(new Error('down')))).toBe('old')
+  expect(await cache.answer('a', async () => 'new')).toBe('new')
+})

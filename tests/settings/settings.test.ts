@@ -55,6 +55,10 @@ test.each([
     'API_TOKENS is set, and so is COMMERCE_URL: programs ask the Magento itself (programs-1).',
   ],
   [
+    { COMMERCE_WEBHOOK_SECRET: `whsec_${'x'.repeat(32)}` },
+    'COMMERCE_WEBHOOK_SECRET is set, and COMMERCE_URL is not: there is no Magento that could say what changed (commerce-86).',
+  ],
+  [
     { LOG_LEVEL: 'loud' },
     'LOG_LEVEL is "loud"; it must be one of trace, debug, info, warn, error, fatal, silent.',
   ],

@@ -46,10 +46,15 @@ const linkLength = 300
 const typeThere = ({ type }: CompiledOption) =>
   type === 'file' ? 'Field, without Max Characters' : typeNames[type]
 
+/** The option in which shoppers send a file in place of a design (commerce-80). */
+export const fileOption = (own: CompiledProduct, found: MagentoProduct): string | undefined =>
+  own.options.find((option) => option.type === 'file' && isText(sameOption(option.title, found)))?.title
+
+const isText = (option: ProductOption | undefined) => option?.type === 'field' || option?.type === 'area'
+
 /** What keeps a link to a shopper's file out of the Magento's option. */
 function fileDifference(of: string, theirs: ProductOption): string | undefined {
-  const isText = theirs.type === 'field' || theirs.type === 'area'
-  if (!isText)
+  if (!isText(theirs))
     return `${of} is of the type ${typeNames[theirs.type]} at the Magento, which takes no files from a storefront. Make it Field there, without Max Characters: the shop writes a link to the file into it.`
   if (theirs.maxCharacters && theirs.maxCharacters < linkLength)
     return `${of} takes ${theirs.maxCharacters} characters at the Magento, and a link to a file has up to ${linkLength}. Leave Max Characters empty there.`

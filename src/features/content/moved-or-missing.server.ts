@@ -16,7 +16,8 @@ async function movedTo(address: string): Promise<string | undefined> {
 /** For getStaticProps, when there is nothing to draw at `address`: a 301 to where it is now, or the 404 page. Server only. */
 export async function movedOrMissing(address: string) {
   const destination = await movedTo(address)
+  const revalidate = pageLife() // what is missing may be sold in a minute
   return destination === undefined
-    ? { notFound: true as const }
-    : { redirect: { destination, statusCode: 301 as const }, revalidate: pageLife() }
+    ? { notFound: true as const, revalidate }
+    : { redirect: { destination, statusCode: 301 as const }, revalidate }
 }

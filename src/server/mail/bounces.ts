@@ -4,7 +4,7 @@ import { noteBounce } from '@/backend/mail/mail'
 import { settings } from '@/settings/settings'
 import type { Call, Endpoint } from '../http/endpoint'
 import { answerJson, header } from '../http/http'
-import { isSigned } from './signed-message'
+import { isSigned } from '../http/signed-message'
 
 /**
  * POST /webhooks/mail: what a mail service says of e-mails that did not arrive (mail-8), in the words of Resend, signed as Standard

@@ -1,36 +1,10 @@
-import { LRUCache } from 'lru-cache'
+import { minuteWindows } from '../http/minute-windows'
 
 /** How much programs with a token may ask, and how often others may guess one (programs-3). Counted in this process. */
-
-const minuteMs = 60_000
 
 export const perMinute = 600
 export const atOnce = 8
 export const wrongTokensPerMinute = 20
-
-interface Window {
-  count: number
-  /** Milliseconds of the clock. */
-  endsAt: number
-}
-
-/** Counts what each key does in a minute. `size` keys at most are known. */
-function minuteWindows(now: () => number, size: number) {
-  const windows = new LRUCache<string, Window>({ max: size })
-  const currentOf = (key: string): Window => {
-    const known = windows.get(key)
-    return known && known.endsAt > now() ? known : { count: 0, endsAt: now() + minuteMs }
-  }
-  return {
-    countOf: (key: string) => currentOf(key).count,
-    add(key: string): number {
-      const current = currentOf(key)
-      current.count++
-      windows.set(key, current)
-      return current.count
-    },
-  }
-}
 
 /** What programs ask, each for itself. */
 export function programLimits(now: () => number) {

@@ -24,6 +24,7 @@ import { serverDoor } from '../door'
 import { endpoints } from '../endpoints'
 import { shopServer } from '../server'
 import { otherBuilds } from '@/server/pages/other-builds'
+import { magentoRenewal, renewedPages } from '@/server/pages/renewed-pages'
 import { serviceWorker } from '@/server/pages/service-worker'
 import { environmentWith, setEnvironment, settings } from '@/settings/settings'
 import { staticPages } from '@/next/server/static-pages'
@@ -110,10 +111,9 @@ const app = next({
 })
 await life.begin(app.prepare())
 const render = isDevelopment ? app.getRequestHandler() : await withOtherBuilds(app.getRequestHandler())
-clearPagesOf({
-  pages: () => staticPages(built),
-  makeAnew: pageRevalidation(render, `${listening.host}:${listening.port}`),
-})
+const makeAnew = pageRevalidation(render, `${listening.host}:${listening.port}`)
+clearPagesOf({ pages: () => staticPages(built), makeAnew })
+const shown = commerce.url && !isDevelopment ? renewedPages(render, magentoRenewal(makeAnew)) : render
 const development = isDevelopment ? await import('../development/manifest-saves') : undefined
 const clearing = clearWithOthers(settings().database.url ?? '')
 life.endsWith(() => clearing.stop())
@@ -136,7 +136,7 @@ const headers = {
   }),
 }
 const server = shopServer(
-  render,
+  shown,
   headers,
   development && { rows: [...endpoints, ...development.developmentEndpoints] },
 )

@@ -11,6 +11,7 @@ const on = (url: string, more: Partial<Commerce> = {}): Commerce => ({
   dialect: undefined,
   storeCode: undefined,
   mediaUrl: undefined,
+  webhookSecret: undefined,
   ...more,
 })
 

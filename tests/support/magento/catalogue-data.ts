@@ -23,6 +23,10 @@ export interface ProductData {
   type: ProductType
   price: number
   special?: number
+  /** The days of the special price are over; it is told all the same. */
+  isSpecialOver?: boolean
+  /** What a catalog price rule makes of it. */
+  rule?: number
   tiers?: { quantity: number; price: number }[]
   categories: number[]
   /** How many are there. */

@@ -2,13 +2,17 @@ import type { OptionData, ProductData } from './catalogue-data'
 import { discountOf, money } from './money'
 
 /**
- * What one costs when so many are bought: the lowest of regular, special and tier price. They are never multiplied
+ * What one costs when so many are bought: the lowest of regular, special, rule's and tier price. They are never multiplied
  * (app/code/Magento/Catalog/Model/Product/Type/Price.php, getBasePrice).
  * @returns cents
  */
-export function priceAt(product: ProductData, quantity: number): number {
-  const tiers = (product.tiers ?? []).filter((tier) => tier.quantity <= quantity).map(({ price }) => price)
-  return Math.min(product.price, product.special ?? product.price, ...tiers)
+export function priceAt(
+  { price, special, isSpecialOver, rule, tiers = [] }: ProductData,
+  quantity: number,
+): number {
+  const ofQuantity = tiers.filter((tier) => tier.quantity <= quantity).map((tier) => tier.price)
+  const ofDays = isSpecialOver ? price : (special ?? price)
+  return Math.min(price, ofDays, rule ?? price, ...ofQuantity)
 }
 
 /** The price of a choice: percent is of the final price without options (same file, _applyOptionsPrice). */

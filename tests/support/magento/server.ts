@@ -9,6 +9,7 @@ import {
   type ExecutionResult,
   type GraphQLSchema,
 } from 'graphql'
+import { faultIn, saveProduct } from './admin'
 import { answerInstead, type Fault } from './faults'
 import { pictureAt } from './pictures'
 import { restPasswordReset } from './passwords'
@@ -111,15 +112,19 @@ async function run(
 /** app/code/Magento/Customer/etc/webapi.xml, of any store view */
 const passwordAddress = /^\/rest\/(?:\w+\/)?V1\/customers\/password$/
 
-async function askedOf<Body = Asked>(request: IncomingMessage): Promise<Body> {
+async function jsonOf<Body extends object>(request: IncomingMessage): Promise<Body> {
+  const parts: Buffer[] = []
+  for await (const part of request) parts.push(part as Buffer) // an HTTP body comes in buffers
+  return JSON.parse(Buffer.concat(parts).toString()) as Body // looked at by who takes it
+}
+
+async function askedOf(request: IncomingMessage): Promise<Asked> {
   if (request.method === 'GET') {
     const { searchParams } = new URL(request.url ?? '', 'http://magento.invalid')
     const variables = JSON.parse(searchParams.get('variables') ?? '{}') as Asked['variables'] // any JSON: validated with the query
-    return { query: searchParams.get('query') ?? '', ...(variables && { variables }) } as Body // what a GET can ask
+    return { query: searchParams.get('query') ?? '', ...(variables && { variables }) }
   }
-  const parts: Buffer[] = []
-  for await (const part of request) parts.push(part as Buffer) // an HTTP body comes in buffers
-  return JSON.parse(Buffer.concat(parts).toString()) as Body // validated with the query
+  return jsonOf<Asked>(request) // validated with the query
 }
 
 const answerJson = (response: ServerResponse, body: unknown) =>
@@ -151,13 +156,13 @@ export function magentoServer(variant?: Variant): MagentoServer {
   }
 
   async function changeSettings(request: IncomingMessage, response: ServerResponse) {
-    Object.assign(magento.settings, await askedOf<Partial<Settings>>(request))
+    Object.assign(magento.settings, await jsonOf<Partial<Settings>>(request))
     answerJson(response, magento.settings)
   }
 
   /** Its REST, of which the storefront asks one thing. */
   async function answerRest(request: IncomingMessage, response: ServerResponse) {
-    const body = await askedOf<Parameters<typeof restPasswordReset>[0]>(request).catch(() => ({}))
+    const body = await jsonOf<Parameters<typeof restPasswordReset>[0]>(request).catch(() => ({}))
     const context = contextOf(request, magento)
     const answer = 'status' in context ? context : restPasswordReset(body, context)
     asked.push({ query: `${request.method} ${request.url}`, headers: request.headers })
@@ -169,6 +174,14 @@ export function magentoServer(variant?: Variant): MagentoServer {
     response.writeHead(200, { 'content-type': 'image/jpeg' }).end(await pictureAt(path))
   }
 
+  async function administer(path: string, request: IncomingMessage, response: ServerResponse) {
+    const body = await jsonOf(request)
+    const sku = /^\/rest\/V1\/products\/([^/]+)$/.exec(path)?.[1]
+    if (sku === undefined) fault = faultIn(body)
+    const isDone = sku === undefined || saveProduct(magento, decodeURIComponent(sku), body)
+    response.writeHead(isDone ? 200 : 404, { 'content-type': 'application/json' }).end('{}')
+  }
+
   const server = createServer((request, response) => {
     const { pathname } = new URL(request.url ?? '/', 'http://magento.invalid')
     if (pathname.endsWith('/graphql')) return void answerGraphql(request, response)
@@ -177,6 +190,7 @@ export function magentoServer(variant?: Variant): MagentoServer {
     if (pathname === '/settings') return void changeSettings(request, response)
     if (request.method === 'PUT' && passwordAddress.test(pathname)) return void answerRest(request, response)
     if (pathname.startsWith('/media/')) return void answerPicture(pathname.slice('/media/'.length), response)
+    if (request.method === 'PUT') return void administer(pathname, request, response)
     response.writeHead(404, { 'content-type': 'text/html; charset=UTF-8' }).end('<h1>404 Not Found</h1>')
   })
   server.on('listening', () => {

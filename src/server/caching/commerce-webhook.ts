@@ -1,0 +1,63 @@
+import { settings } from '@/settings/settings'
+import { logNews } from '@/backend/kernel/log'
+import { isRecord } from '@/lib/is-record'
+import type { Call, Endpoint } from '../http/endpoint'
+import { answerJson, header } from '../http/http'
+import { isSigned } from '../http/signed-message'
+import { webhookCalls } from '../process-state'
+import { forgetInMemory } from './cache-clearing'
+import { changedShape, concernsChange, pagesOf, type Changed } from './commerce-changes'
+import { tellOthersOfChange } from './clear-everywhere'
+
+/**
+ * POST /webhooks/commerce: a Magento says what changed there, and every process of the shop shows it from the next visit on (commerce-86).
+ * Signed as Standard Webhooks are: HMAC-SHA256 over id, time and body.
+ */
+
+const perMinute = 60
+
+function changedIn(text: string): Changed | undefined {
+  try {
+    const parsed: unknown = JSON.parse(text)
+    return isRecord(parsed) ? changedShape.safeParse(parsed).data : undefined
+  } catch {
+    return undefined
+  }
+}
+
+async function receive({ request, response, body }: Call) {
+  const text = (await body()).toString('utf8')
+  const message = {
+    id: header(request, 'webhook-id'),
+    timestamp: header(request, 'webhook-timestamp'),
+    signatures: header(request, 'webhook-signature'),
+    body: text,
+  }
+  if (!isSigned(message, settings().commerce.webhookSecret ?? '', new Date()))
+    return answerJson(response, 401, {
+      message: 'The signature is not the Magento’s, or its time is not now.',
+    })
+  if (webhookCalls.add('commerce') > perMinute) {
+    response.setHeader('retry-after', '60')
+    return answerJson(response, 429, { message: 'Name several changes in one request.' })
+  }
+  const changed = changedIn(text)
+  if (!changed)
+    return answerJson(response, 400, {
+      message: 'It names products, categories and pages (100 each), or all.',
+    })
+  const pages = await pagesOf(changed)
+  forgetInMemory(concernsChange(pages))
+  await tellOthersOfChange(pages)
+  logNews('the Magento said what changed', { ...pages, pages: pages.pages.length })
+  return answerJson(response, 200, { cleared: true })
+}
+
+export const commerceWebhook: Endpoint = {
+  path: '/webhooks/commerce',
+  methods: ['POST'],
+  handle: receive,
+  maxBytes: 32_768,
+  cache: 'private',
+  onlyWhen: () => settings().commerce.webhookSecret !== undefined,
+}

@@ -1,0 +1,252 @@
+import fc from 'fast-check'
+import { beforeAll, expect, test, vi } from 'vitest'
+import { exampleBrand, serve } from '../support/brands'
+import type { OptionData, ProductData } from '../support/magento/catalogue-data'
+import { listeningMagento } from '../support/magento/listening-magento'
+import { productData } from '../support/magento/product-data'
+import { urlKeyOf } from '../support/magento/products'
+import { priceLine } from '@/lib/price'
+import { isChoice, visibleOptions, type Selection } from '@/lib/product-options'
+import { setEnvironment } from '@/settings/settings'
+
+vi.hoisted(() => {
+  process.env['NEXT_PUBLIC_COMMERCE_DIALECT'] = 'core'
+})
+const { productView } = await import('@/commerce/product')
+const { toItem } = await import('@/commerce/line-content')
+const { request } = await import('@/commerce/request')
+const { toCartView } = await import('@/commerce/to-cart-view')
+const { toAddedItem } = await import('@/features/catalogue/product/to-added-item')
+const { CartCoreViewDocument } = await import('@/commerce/generated/cart')
+
+/** What a page shows is what cart and order charge, whatever the Magento sells (commerce-88). */
+
+const { url, double, ask } = listeningMagento()
+const seed = Number(process.env['PRICES_SEED'] ?? Date.now() % 1_000_000)
+const numRuns = Number(process.env['PRICES_RUNS'] ?? 250)
+let token = ''
+
+beforeAll(async () => {
+  serve(exampleBrand())
+  setEnvironment({ COMMERCE_URL: url() })
+  const account = { firstname: 'Ada', lastname: 'Byron', email: 'ada@example.com', password: 'Analytical-1' }
+  await ask(
+    'mutation ($account: CustomerCreateInput!) { createCustomerV2(input: $account) { customer { email } } }',
+    {
+      account,
+    },
+  )
+  const signIn =
+    'mutation ($email: String!, $password: String!) { generateCustomerToken(email: $email, password: $password) { token } }'
+  token = (await ask(signIn, account)).data?.['generateCustomerToken'].token
+})
+
+const cents = fc.integer({ min: 1, max: 20_000 })
+const below = (price: number) => fc.integer({ min: 1, max: price })
+const tiersOf = (price: number) =>
+  fc.uniqueArray(fc.record({ quantity: fc.integer({ min: 2, max: 30 }), price: below(price) }), {
+    maxLength: 3,
+    selector: ({ quantity }) => quantity,
+  })
+const priced = cents.chain((price) =>
+  fc.record(
+    {
+      price: fc.constant(price),
+      special: below(price),
+      isSpecialOver: fc.boolean(),
+      rule: below(price),
+      tiers: tiersOf(price),
+    },
+    { requiredKeys: ['price'] },
+  ),
+)
+
+let lastId = 10_000
+const nextId = () => ++lastId
+
+const charge = fc.oneof(
+  fc.record({ price: fc.integer({ min: 0, max: 3_000 }) }),
+  fc.record({ percent: fc.integer({ min: 1, max: 60 }) }),
+)
+const choiceOption = fc
+  .record({
+    type: fc.constantFrom('drop_down', 'radio', 'checkbox', 'multiple'),
+    required: fc.boolean(),
+    values: fc.array(charge, { minLength: 1, maxLength: 4 }),
+  })
+  .map(({ values, ...option }): OptionData => {
+    const id = nextId()
+    return {
+      ...option,
+      id,
+      title: `Option ${id}`,
+      values: values.map((value) => ({ ...value, id: nextId(), title: 'One' })),
+    }
+  })
+const textOption = fc
+  .record({
+    type: fc.constantFrom('field', 'area', 'date'),
+    required: fc.boolean(),
+    price: fc.integer({ min: 0, max: 2_000 }),
+  })
+  .map((option): OptionData => ({ ...option, id: nextId(), title: `Option ${lastId}` }))
+const options = fc.array(fc.oneof(choiceOption, textOption), { maxLength: 4 })
+
+const named = (
+  facts: Omit<ProductData, 'id' | 'sku' | 'name' | 'categories' | 'stock'>,
+  more: Partial<ProductData> = {},
+): ProductData => {
+  const id = nextId()
+  return { id, sku: `DRAWN-${id}`, name: `Drawn ${id}`, categories: [3], stock: 100_000, ...facts, ...more }
+}
+
+const single = fc
+  .tuple(fc.constantFrom('simple', 'virtual'), priced, options)
+  .map(([type, facts, asked]) => [named({ type, ...facts, options: asked })])
+
+/** With a variant for each color and size, but for those that are left out. */
+const configurable = fc
+  .tuple(fc.array(fc.option(priced), { minLength: 9, maxLength: 9 }), priced, options)
+  .filter(([variants]) => variants.some(Boolean))
+  .map(([variants, facts, asked]) => {
+    const parts = variants.flatMap((each, at) =>
+      each
+        ? [
+            named(
+              {
+                type: 'simple',
+                ...each,
+                attributes: { color: 49 + (at % 3), size: 166 + Math.floor(at / 3) },
+              },
+              { isHidden: true },
+            ),
+          ]
+        : [],
+    )
+    return [
+      named({ type: 'configurable', price: facts.price, parts: parts.map(({ sku }) => sku), options: asked }),
+      ...parts,
+    ]
+  })
+
+const known = fc
+  .constantFrom(
+    ...productData.filter(
+      ({ isDisabled, isHidden, stock, type }) =>
+        !isDisabled && !isHidden && stock > 50 && ['simple', 'virtual', 'configurable'].includes(type),
+    ),
+  )
+  .map((product): ProductData[] => [product])
+
+const bought = fc.record({
+  goods: fc.oneof(single, configurable, known),
+  quantity: fc.integer({ min: 1, max: 40 }),
+  isCustomer: fc.boolean(),
+  picks: fc.array(fc.nat(), { minLength: 40, maxLength: 40 }),
+})
+
+type View = NonNullable<Awaited<ReturnType<typeof productView>>>
+
+/** What a shopper who picks at random has chosen in the end: each question is asked as the answers before it show it. */
+function chooseIn({ options: asked, rules }: View, picks: number[]): Selection {
+  let selection: Selection = {}
+  for (let at = 0; at < asked.length; at++) {
+    const option = visibleOptions(asked, rules, selection)[at]
+    const pick = picks[at] ?? 0
+    if (!option || option.type === 'file' || (!option.required && pick % 3 === 0)) continue
+    const values = option.values ?? []
+    const some = ['checkbox', 'multiple'].includes(option.type)
+      ? values.filter((_, each) => each === 0 || (pick >> each) % 2 === 1)
+      : [values[pick % values.length]!]
+    selection = { ...selection, [option.uid]: isChoice(option) ? some.map(({ uid }) => uid) : 'Hello' }
+  }
+  return selection
+}
+
+async function add(view: View, selection: Selection, quantity: number, headers: Record<string, string>) {
+  const made =
+    token && headers['authorization']
+      ? await ask('{ customerCart { id } }', {}, headers)
+      : await ask('mutation { createGuestCart { cart { id } } }')
+  const cart: string = made.data?.['customerCart']?.id ?? made.data?.['createGuestCart'].cart.id
+  const items = [toItem(toAddedItem(view, selection, quantity))]
+  const { data } = await ask(
+    'mutation ($cart: String!, $items: [CartItemInput!]!) { addProductsToCart(cartId: $cart, cartItems: $items) { user_errors { message } } }',
+    { cart, items },
+    headers,
+  )
+  expect(data?.['addProductsToCart'].user_errors).toEqual([])
+  return cart
+}
+
+const address = {
+  firstname: 'Ada',
+  lastname: 'Byron',
+  street: ['1 Main St'],
+  city: 'Los Angeles',
+  region: 'CA',
+  postcode: '90001',
+  country_code: 'US',
+  telephone: '5551234567',
+}
+
+/** @returns what the order says of its one line, in cents */
+async function order(cart: string, isVirtual: boolean, headers: Record<string, string>) {
+  const change = (field: string, type: string, input: object) =>
+    ask(
+      `mutation ($input: ${type}) { ${field}(input: $input) { cart { id } } }`,
+      { input: { cart_id: cart, ...input } },
+      headers,
+    )
+  if (!headers['authorization'])
+    await change('setGuestEmailOnCart', 'SetGuestEmailOnCartInput', { email: 'eve@example.com' })
+  if (!isVirtual) {
+    await change('setShippingAddressesOnCart', 'SetShippingAddressesOnCartInput', {
+      shipping_addresses: [{ address }],
+    })
+    await change('setShippingMethodsOnCart', 'SetShippingMethodsOnCartInput', {
+      shipping_methods: [{ carrier_code: 'flatrate', method_code: 'flatrate' }],
+    })
+  }
+  await change('setBillingAddressOnCart', 'SetBillingAddressOnCartInput', { billing_address: { address } })
+  const { data: paid } = await ask(
+    'query ($cart: String!) { cart(cart_id: $cart) { available_payment_methods { code } } }',
+    { cart },
+    headers,
+  )
+  const [{ code }] = paid!['cart'].available_payment_methods
+  await change('setPaymentMethodOnCart', 'SetPaymentMethodOnCartInput', { payment_method: { code } })
+  const { data } = await ask(
+    'mutation ($cart: String!) { placeOrder(input: { cart_id: $cart }) { orderV2 { items { product_sale_price { value } } total { subtotal { value } } } errors { message } } }',
+    { cart },
+    headers,
+  )
+  expect(JSON.stringify(data?.['placeOrder'].errors)).toBe('[]')
+  const { items, total } = data!['placeOrder'].orderV2
+  return {
+    unitCents: Math.round(items[0].product_sale_price.value * 100),
+    rowCents: Math.round(total.subtotal.value * 100),
+  }
+}
+
+test(`the price that a page shows is the one that cart and order charge (commerce-88), seed ${seed}`, async () => {
+  await fc.assert(
+    fc.asyncProperty(bought, async ({ goods, quantity, isCustomer, picks }) => {
+      const { products } = double().magento
+      products.push(...goods.filter((each) => !products.includes(each)))
+      for (const each of products) each.stock = Math.max(each.stock, each.stock > 0 ? 1_000 : 0)
+      const view = await productView(urlKeyOf(goods[0]!))
+      expect(view).not.toBeNull()
+      const headers: Record<string, string> = isCustomer ? { authorization: `Bearer ${token}` } : {}
+      const selection = chooseIn(view!, picks)
+      const shown = priceLine(view!, selection, quantity)
+      const cart = await add(view!, selection, quantity, headers)
+      const { cart: answered } = await request(CartCoreViewDocument, { cart }, { headers } as never)
+      const [line] = toCartView(answered!).lines
+      const { unitCents, rowCents } = shown
+      expect({ unitCents: line!.unitCents, rowCents: line!.rowCents }).toEqual({ unitCents, rowCents })
+      expect(await order(cart, view!.kind === 'virtual', headers)).toEqual({ unitCents, rowCents })
+    }),
+    { seed, numRuns, includeErrorInReport: true },
+  )
+}, 30_000)

@@ -1,0 +1,30 @@
+import type { Fault } from './faults'
+import type { Magento } from './state'
+
+/** What a merchant does to the double from another process. */
+
+interface Changes {
+  product?: { price?: number; name?: string; extension_attributes?: { stock_item?: { qty?: number } } }
+}
+
+/**
+ * PUT /rest/V1/products/:sku, of which price, name and stock are understood; a new price takes the place of a special one.
+ * app/code/Magento/Catalog/etc/webapi.xml. Anybody is an administrator.
+ * @returns whether there is such a product
+ */
+export function saveProduct({ products }: Magento, sku: string, { product: changes = {} }: Changes): boolean {
+  const product = products.find((each) => each.sku === sku)
+  if (!product) return false
+  if (changes.name !== undefined) product.name = changes.name
+  const stock = changes.extension_attributes?.stock_item?.qty
+  if (stock !== undefined) product.stock = stock
+  if (changes.price !== undefined) {
+    product.price = Math.round(changes.price * 100)
+    delete product.special
+  }
+  return true
+}
+
+/** PUT /double/fault, which no Magento has: from then on all answers are so; {} is as usual. */
+export const faultIn = (body: object): Fault | undefined =>
+  Object.keys(body).length > 0 ? (body as Fault) : undefined // tests of our own write it
