@@ -36,6 +36,8 @@ function saidOfDesigns(
     products: new Map(products.map((product) => [product.urlKey, soldThere(product, file)])),
     elsewhere: new Map(),
     payments: undefined,
+    letsGuestsOrder: true,
+    captchaForms: [],
   }
   return problemsAgainst(brand, facts)
     .filter(({ message }) => message.startsWith('templates ›'))
