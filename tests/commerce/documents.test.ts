@@ -4,6 +4,8 @@ import { buildSchema, validate } from 'graphql'
 import { expect, test } from 'vitest'
 import { generated } from '../../scripts/codegen'
 import { documentFiles, operations } from '../../scripts/codegen/document-files'
+import { magentoSchema } from '../support/magento/schema'
+import { versions } from '../support/magento/versions'
 
 const files = await documentFiles()
 const all = operations(files)
@@ -14,6 +16,20 @@ test.each(all.filter((each) => !each.isExtended).map((each) => [each.name, each.
   '%s would run on stock Magento (commerce-1)',
   (_, document) => {
     expect(validate(core, document)).toEqual([])
+  },
+)
+
+/** What a version lacks; shoppers read our words for it (docs/magento.md). */
+const refusedBy: Record<string, string[]> = { '2.4.7': ['ResendLink'] }
+
+test.each(Object.entries(versions))(
+  'on Magento %s every core document runs but for those that the docs name (commerce-1, commerce-67)',
+  (version, variant) => {
+    const schema = magentoSchema(variant)
+    const refused = all
+      .filter(({ document, isExtended }) => !isExtended && validate(schema, document).length > 0)
+      .map(({ name }) => name)
+    expect(refused).toEqual(refusedBy[version] ?? [])
   },
 )
 
