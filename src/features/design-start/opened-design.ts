@@ -13,7 +13,7 @@ import { readPicture } from '../studio/editor/files/read-picture'
 import { prepareArt } from '@/design/sticker/prepare-art'
 import { openPicture } from '../studio/sticker/open-picture'
 import { artChoice } from '@/design/sticker/sticker-choice'
-import { pixelsOf } from '../studio/sticker/worker-picture'
+import { readBitmap } from '../studio/sticker/worker-picture'
 import { fetchTemplate } from '../studio/product-template'
 import { pictureIn } from './design-parts'
 import { chosenLettering, editedDesign, type OpenedDesign } from './edited-design'
@@ -110,7 +110,7 @@ async function artOf(file: Blob, cut: unknown): Promise<ChosenPicture['art']> {
   if (opened.status === 'refused') return undefined
   try {
     const bitmap = await opened.bitmap()
-    const pixels = pixelsOf(bitmap, opened.sizes.preview)
+    const { pixels } = readBitmap(bitmap, opened.sizes.preview)
     bitmap.close()
     const { background, isRemoved, rings } = prepareArt(pixels, artChoice(cut))
     const { width, height } = pixels

@@ -11,7 +11,7 @@ import {
 } from '@/design/sticker/lay-sticker'
 import type { PreparedArt } from '@/design/sticker/prepare-art'
 import { practice } from './sticker/practice'
-import { artFile, artIn, pixelsOf, type WorkerPicture } from './sticker/worker-picture'
+import { artFile, artIn, readBitmap, type WorkerPicture } from './sticker/worker-picture'
 
 /** Finds the cut line of a picture beside the page, so that nothing on the page waits for it. The newest request wins (studio-21). */
 
@@ -43,7 +43,7 @@ async function isStillWanted(id: number): Promise<boolean> {
 function pictureAt(level: Level): WorkerPicture | undefined {
   if (opened && !pictures[level]) {
     const { bitmap, sizes } = opened
-    pictures[level] = { pixels: pixelsOf(bitmap, sizes[level]) }
+    pictures[level] = readBitmap(bitmap, sizes[level])
     if (!levels.every((each) => pictures[each])) return pictures[level]
     bitmap.close()
     opened = undefined

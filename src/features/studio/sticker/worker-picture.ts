@@ -11,6 +11,7 @@ const shownPixels = 1400
 type Asked = Pick<StickerChoice, 'background' | 'holes'>
 
 export interface WorkerPicture {
+  canvas: OffscreenCanvas
   pixels: ColorPicture
   asked?: Asked
   art?: PreparedArt
@@ -22,12 +23,13 @@ function contextOf(width: number, height: number): OffscreenCanvasRenderingConte
   return context
 }
 
-/** A picture's pixels in a size of its own or a smaller one. */
-export function pixelsOf(bitmap: ImageBitmap, { width, height }: Size): ColorPicture {
+/** A picture in a size of its own or a smaller one. */
+export function readBitmap(bitmap: ImageBitmap, { width, height }: Size): WorkerPicture {
   const context = contextOf(width, height)
   context.imageSmoothingQuality = 'medium'
   context.drawImage(bitmap, 0, 0, width, height)
-  return { rgba: context.getImageData(0, 0, width, height).data, width, height }
+  const { data: rgba } = context.getImageData(0, 0, width, height)
+  return { canvas: context.canvas, pixels: { rgba, width, height } }
 }
 
 /** What is art of the picture; worked out anew only when something else is asked. */
@@ -43,11 +45,10 @@ export function artIn(
   return { art: picture.art, isNew: true }
 }
 
-/** The picture with that opacity. */
-function withOpacity(picture: WorkerPicture, { alpha, isRemoved }: PreparedArt) {
-  const { rgba, width, height } = picture.pixels
+/** The picture without its background. */
+function withoutBackground({ pixels: { rgba, width, height } }: WorkerPicture, alpha: Uint8Array) {
   const image = new ImageData(new Uint8ClampedArray(rgba), width, height)
-  if (isRemoved) for (let pixel = 0; pixel < alpha.length; pixel++) image.data[pixel * 4 + 3] = alpha[pixel]! // as many as pixels
+  for (let pixel = 0; pixel < alpha.length; pixel++) image.data[pixel * 4 + 3] = alpha[pixel]! // as many as pixels
   const whole = contextOf(width, height)
   whole.putImageData(image, 0, 0)
   return whole.canvas
@@ -64,7 +65,7 @@ export async function artFile(picture: WorkerPicture, art: PreparedArt, reach: n
   const [wide = 1, high = 1] = sides
   const shown = contextOf(wide, high)
   const place = [reach * share, reach * share, width * share, height * share] as const
-  shown.drawImage(withOpacity(picture, art), ...place)
+  shown.drawImage(art.isRemoved ? withoutBackground(picture, art.alpha) : picture.canvas, ...place)
   if (reach > 0) {
     const bled = withBleed(
       { rgba: shown.getImageData(0, 0, wide, high).data, width: wide, height: high },
