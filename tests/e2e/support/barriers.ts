@@ -41,7 +41,10 @@ export async function barriersOf(page: Page, but: string[] = []) {
   return page.evaluate(async (asked) => {
     const { violations } = await window.axe.run(document, asked)
     return violations.flatMap(({ id, impact, nodes }) =>
-      nodes.map(({ html }) => ({ impact, wording: `${id}: ${html.slice(0, 160)}` })),
+      nodes.map(({ html, any }) => ({
+        impact,
+        wording: `${id}: ${html.slice(0, 160)}${id === 'color-contrast' ? ` ${any[0]?.message}` : ''}`,
+      })),
     )
   }, options)
 }
