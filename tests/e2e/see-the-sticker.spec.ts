@@ -111,6 +111,34 @@ test('what draws the sticker is fetched and started while the shopper looks for 
   expect(page.workers()).toContain(worker)
 })
 
+test('the cut of the whole picture is shown before its finer picture has been made (studio-21)', async ({
+  page,
+  shop,
+}) => {
+  await open(page, `/product/${stickerOf(shop, 'die').urlKey}`)
+  await page.evaluate(() => {
+    const seen: string[] = []
+    const look = () => {
+      const level = document.querySelector('figure[data-level]')?.getAttribute('data-level')
+      const picture = document.querySelector('svg[data-cut] image')?.getAttribute('href')
+      const now = `${level} ${picture}`
+      if (level && seen.at(-1) !== now) seen.push(now)
+    }
+    new MutationObserver(look).observe(document.body, { subtree: true, childList: true, attributes: true })
+    Object.assign(window, { seen })
+  })
+  await page
+    .locator('input[type=file]')
+    .first()
+    .setInputFiles(await transparentArt())
+  const seen = () => page.evaluate(() => (window as unknown as { seen: string[] }).seen)
+  await expect.poll(async () => (await seen()).length).toBe(3)
+  const [first, cut, finer] = (await seen()).map((each) => each.split(' '))
+  expect([first?.[0], cut?.[0], finer?.[0]]).toEqual(['preview', 'full', 'full'])
+  expect(cut?.[1]).toBe(first?.[1])
+  expect(finer?.[1]).not.toBe(cut?.[1])
+})
+
 test('a PDF of one page is the sticker once the shop has drawn it, and how it was drawn is said (media-47)', async ({
   page,
   shop,

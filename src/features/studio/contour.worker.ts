@@ -26,8 +26,8 @@ const levels = ['preview', 'full'] as const
 /** Until all its sizes are read. */
 let opened: { bitmap: ImageBitmap; sizes: Record<Level, Size> } | undefined
 const pictures: Partial<Record<Level, WorkerPicture>> = {}
-/** What the page has of the picture: its opacity, and how far its edge is carried on, in pixels. */
-let shown: { art: PreparedArt; reach: number } | undefined
+/** What the page has of the picture: its opacity, and how far its edge is carried on, in pixels and mm. */
+let shown: { art: PreparedArt; holes: boolean; reach: number; bleed: number } | undefined
 let newest = 0
 let request: Request | undefined
 
@@ -56,19 +56,37 @@ function outlined({ pixels }: WorkerPicture, art: PreparedArt): Outlined {
   return { rings: art.rings, width, height, isWhole: art.background !== 'transparent' && !art.isRemoved }
 }
 
+/** Coarse and fine pictures of the same part of the sticker carry their edges on by nearly the same (mm). */
+const sameBleed = 0.2
+
+/** Whether what the page has shows the same of the art, be it of fewer or more pixels. */
+const isShown = ({ isRemoved, background }: PreparedArt, holes: boolean, bleed: number) =>
+  shown?.holes === holes &&
+  shown.art.isRemoved === isRemoved &&
+  shown.art.background === background &&
+  Math.abs(shown.bleed - bleed) < sameBleed
+
 async function drawAt(level: Level, picture: WorkerPicture, asked: Request) {
   const { id, wish, drawing: before } = asked
   const { art } = artIn(picture, wish.choice)
   if (!(await isStillWanted(id))) return
   const drawing = laySticker(outlined(picture, art), wish, { before, isPreview: level === 'preview' })
-  const reach = drawing ? (drawing.bleed / drawing.picture.width) * picture.pixels.width : 0
-  const isShown = shown?.art === art && shown.reach === reach
-  const file = isShown ? undefined : await artFile(picture, art, reach)
-  if (!(await isStillWanted(id))) return
-  if (file) shown = { art, reach }
   asked.drawing = drawing
   const { background, isRemoved } = art
-  answer({ kind: 'drawn', id, level, drawing, background, isRemoved, ...(file && { art: file }) })
+  const drawn = { kind: 'drawn', id, level, drawing, background, isRemoved } as const
+  const { holes } = wish.choice
+  const bleed = drawing?.bleed ?? 0
+  const reach = drawing ? (bleed / drawing.picture.width) * picture.pixels.width : 0
+  if (isShown(art, holes, bleed)) {
+    // Nobody waits with the cut for a finer picture, and a coarser one takes no finer one's place.
+    const isArtLate = level === 'full' && !(shown?.art === art && shown.reach === reach)
+    answer({ ...drawn, isArtLate })
+    if (!isArtLate) return
+  }
+  const file = await artFile(picture, art, reach)
+  if (!(await isStillWanted(id))) return
+  shown = { art, holes, reach, bleed }
+  answer({ ...drawn, art: file })
 }
 
 async function draw(asked: Request) {

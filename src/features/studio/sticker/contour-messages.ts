@@ -21,6 +21,8 @@ export interface Drawn extends Pick<PreparedArt, 'background' | 'isRemoved'> {
   drawing: StickerDrawing | undefined
   /** The picture without its background; left out when it is the one of the answer before. */
   art?: Blob
+  /** A finer picture of the same follows. */
+  isArtLate?: boolean
 }
 
 export type FromWorker =

@@ -1,6 +1,7 @@
 import type { Size } from '@/design/document/design-document'
 import { mostPixels } from '@/lib/file-amounts'
 import type { Level } from './contour-messages'
+import { pixelsInHead } from './pixels-in-head'
 
 /** A shopper's picture, decoded once and no larger than a phone can work with (studio-26). */
 
@@ -61,13 +62,21 @@ function sizeAt(level: Level, size: Size, file: Blob): Size {
   return { width: side(size.width), height: side(size.height) }
 }
 
+const asItIs = (file: Blob) => createImageBitmap(file, { imageOrientation: 'from-image' })
+
+/** Begins with what surely needs no check, nor to be made smaller. @returns undefined for all else, and when it fails */
+async function decodedAhead(file: Blob): Promise<ImageBitmap | undefined> {
+  const pixels = await pixelsInHead(file)
+  return pixels && pixels <= mostDecoded ? asItIs(file).catch(() => undefined) : undefined
+}
+
 /** Decoding is most of the work, and on another thread; making a picture smaller takes a few milliseconds. */
 function decode(file: Blob, image: HTMLImageElement, size: Size): Promise<ImageBitmap> {
   const { width, height } = sizeAt('full', size, file)
   const options = { resizeWidth: width, resizeHeight: height, resizeQuality: 'medium' } as const
   if (isDrawing(file)) return createImageBitmap(image, options)
   const isSmall = size.width * size.height <= mostDecoded
-  return createImageBitmap(file, { ...(!isSmall && options), imageOrientation: 'from-image' })
+  return isSmall ? asItIs(file) : createImageBitmap(file, { ...options, imageOrientation: 'from-image' })
 }
 
 function problemOf({ width, height }: Size, file: Blob): PictureProblem | undefined {
@@ -78,9 +87,13 @@ function problemOf({ width, height }: Size, file: Blob): PictureProblem | undefi
 
 /** Looks at a picture's size before any of it is decoded. The file stays where it is. */
 export async function openPicture(file: Blob): Promise<OpenedPicture> {
+  const ahead = decodedAhead(file)
   const address = URL.createObjectURL(file)
   const image = await loadedImage(address)
-  const close = () => URL.revokeObjectURL(address)
+  const close = () => {
+    URL.revokeObjectURL(address)
+    void ahead.then((early) => early?.close()) // nothing happens to one that was handed over
+  }
   if (!image) {
     close()
     return { status: 'refused', problem: 'unreadable' }
@@ -93,6 +106,6 @@ export async function openPicture(file: Blob): Promise<OpenedPicture> {
   }
   const sizes = { preview: sizeAt('preview', size, file), full: sizeAt('full', size, file) }
   let decoded: Promise<ImageBitmap> | undefined
-  const bitmap = () => (decoded ??= decode(file, image, size))
+  const bitmap = () => (decoded ??= ahead.then((early) => early ?? decode(file, image, size)))
   return { status: 'open', size, isDrawing: isDrawing(file), sizes, bitmap, close }
 }

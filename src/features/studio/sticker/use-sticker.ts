@@ -11,7 +11,7 @@ import type { Mended } from '@/design/sticker/sticker-choice'
 /** A picture: the file that was chosen, or the address of one that was uploaded before. */
 export type PictureSource = Blob | string
 
-export interface Sticker extends Pick<Drawn, 'level' | 'background' | 'isRemoved'> {
+export interface Sticker extends Pick<Drawn, 'level' | 'background' | 'isRemoved' | 'isArtLate'> {
   drawing: StickerDrawing
   /** The picture as it is shown, without its background, and an address of it. */
   art: string

@@ -24,7 +24,7 @@ export function useThumbnail({ sticker, upload, of, known, drawing, onThumbnail 
     const url = file && (await keepThumbnail(file, signal))
     if (url && !signal.aborted) onThumbnail({ url, ...made })
   })
-  const isAtRest = sticker.level === 'full'
+  const isAtRest = sticker.level === 'full' && !sticker.isArtLate
   const isKnown = known?.of === of && known.upload === upload
   useEffect(() => {
     if (!upload || !isAtRest || isKnown) return undefined
