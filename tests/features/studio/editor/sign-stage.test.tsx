@@ -121,6 +121,24 @@ test('by a press its light goes off, and its tubes hang there by day; the design
   expect(present()).toBe(document)
 })
 
+test('of the strokes that a color of a sign is drawn with, by night and by day, one is pressed (studio-84)', async () => {
+  const { container } = opened()
+  const light = await screen.findByRole('button', { name: wording('sign.light'), pressed: true })
+  const pressed = () => {
+    const paths = [...container.querySelectorAll('[data-node="sign"] path')]
+    const widths = paths
+      .filter((path) => !path.closest('[pointer-events="none"]'))
+      .map((path) => Number(path.getAttribute('stroke-width')))
+    const widest = Math.max(...paths.map((path) => Number(path.getAttribute('stroke-width'))))
+    return { widths, widest, colors: new Set(paths.map((path) => path.getAttribute('d'))).size }
+  }
+  const lit = pressed()
+  expect(lit.widths).toEqual(Array.from({ length: lit.colors }, () => lit.widest))
+  await userEvent.click(light)
+  const byDay = pressed()
+  expect(byDay.widths).toEqual(Array.from({ length: byDay.colors }, () => byDay.widest))
+})
+
 test('it is hung in a room at true scale, or on the shopper’s own wall, and back (studio-186)', async () => {
   opened()
   await userEvent.click(await screen.findByRole('button', { name: wording('sign.viewRoom') }))

@@ -52,8 +52,25 @@ export function Drawing({ document, template, surface, source, isDay = false }: 
   ))
 }
 
+const widthOf = (element: SceneElement) => (element.kind === 'path' && element.stroke?.width) || 0
+
+/** A stroke with a wider one along the same path. */
+const isCoveredIn = (siblings: readonly SceneElement[], element: SceneElement) =>
+  element.kind === 'path' &&
+  element.fill === null &&
+  siblings.some(
+    (other) => other.kind === 'path' && other.d === element.d && widthOf(other) > widthOf(element),
+  )
+
+interface ElementProps {
+  element: SceneElement
+  source: PictureSource
+  /** Where it can be pressed, something else of the object can: a browser looks for a finger on every stroke by itself. */
+  isCovered?: boolean
+}
+
 /** The same object of a scene looks the same; so does all that it holds. */
-const Element = memo(function Element({ element, source }: { element: SceneElement; source: PictureSource }) {
+const Element = memo(function Element({ element, source, isCovered = false }: ElementProps) {
   const id = useId()
   const { node, transform, opacity, blend, clip } = element
   const look = {
@@ -61,6 +78,7 @@ const Element = memo(function Element({ element, source }: { element: SceneEleme
     opacity,
     ...(blend && { style: { mixBlendMode: blend } }),
     ...(clip !== undefined && { clipPath: `url(#${id})` }),
+    ...(isCovered && { pointerEvents: 'none' }),
   }
   const content = contentOf(element, source)
   return (
@@ -84,6 +102,11 @@ function contentOf(element: SceneElement, source: PictureSource) {
     return <image href={source(element)} {...element.box} preserveAspectRatio="none" />
   return element.children.map((child, index) => (
     // What an object is drawn with has no other name than its place.
-    <Element key={child.node ?? `part ${index}`} element={child} source={source} />
+    <Element
+      key={child.node ?? `part ${index}`}
+      element={child}
+      source={source}
+      isCovered={isCoveredIn(element.children, child)}
+    />
   ))
 }
