@@ -72,7 +72,9 @@ test('the line of legal links that stays in sight has letters of 12 pixels and t
   page,
 }) => {
   await open(page, '/checkout/cart')
-  const links = page.getByRole('contentinfo').locator('a[href="/terms-conditions"], a[href="/privacy-policy"]')
+  const links = page
+    .getByRole('contentinfo')
+    .locator('a[href="/terms-conditions"], a[href="/privacy-policy"]')
   await expect(links).toHaveCount(2)
   for (const link of await links.all()) {
     const size = await link.evaluate((element) => Number.parseFloat(getComputedStyle(element).fontSize))
