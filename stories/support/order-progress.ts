@@ -29,7 +29,7 @@ export const progress = {
     steps: [
       step('ARTWORK', 'CURRENT', 'Send us your artwork'),
       step('PROOF', 'AHEAD', 'We email you a proof within 1 business day'),
-      step('APPROVAL', 'AHEAD', 'You approve it, or ask for a change'),
+      step('APPROVAL', 'AHEAD', 'You approve it or ask for a change'),
       ...later,
     ],
     items: [

@@ -21,10 +21,46 @@ const british = `
   pavement->sidewalk letterbox->mailbox cheque->check whilst->while amongst->among marquee->tent plasterboard->drywall
   colour->color grey->gray centre->center aluminium->aluminum personalised->personalized
   favourite->favorite fibre->fiber jewellery->jewelry cancelled->canceled travelled->traveled catalogue->catalog
-  anew->again shall->should towards->toward upwards->upward outwards->outward`
+  anew->again shall->should towards->toward upwards->upward outwards->outward afterwards->afterward
+  backwards->backward socket->outlet sockets->outlets quietens->quiets mantelpiece->mantel pixeled->pixelated
+  postcode->ZIP~code`
   .trim()
   .split(/\s+/)
   .map((pair) => pair.replace('~', ' '))
+
+/** Each word is English, and no American says them together here; what one says instead. */
+const odd: readonly (readonly [RegExp, string])[] = [
+  [/\bany more[.,;]/i, 'anymore'],
+  [/\btrade mark/i, 'trademark'],
+  [/\bshop front/i, 'storefront'],
+  [/\blast orders\b/i, 'last call'],
+  [/\bexercise books?\b/i, 'notebooks'],
+  [/\bchopping board/i, 'cutting board'],
+  [/\brecord sleeve/i, 'album cover'],
+  [/\bcharity number/i, 'EIN'],
+  [/\b(?:two|three|rented) flats?\b/i, 'apartments'],
+  [/\bnight lamp/i, 'night-light'],
+  [/\bfit it (?:my|your)self/i, 'install it'],
+  [/\b(?:misted|steamed) window/i, 'foggy window'],
+  [/\bpassers?-by\b/i, 'passerby'],
+  [/\b\d{1,2} (?:January|March|April|June|July|August|October|November|December)\b/, 'January 31'],
+  [/\bone (?:press|click), and\b/i, 'click below to'],
+  [/\bwhat (?:your|you) \w+ and your account need/i, 'emails about your orders'],
+  [/\bstays? (?:on it|with you)\b/i, 'you have … left'],
+  [/\bleaves this house\b/i, 'leaves our shop'],
+  [/\bare possible\b|\bPossible is\b/, 'the limit is'],
+  [/\b(?:nobody|no one) is told\b|\btells nobody\b/i, "we don't share"],
+  [/\bkeys lie in\b/i, 'are in'],
+  [/\bat (?:its|the) foot\b/i, 'at the bottom'],
+  [/\binto the cart\b/i, 'to your cart'],
+  [/\b(?:days|seven) on the road\b/i, 'in transit'],
+  [/\blook into (?:the|your) manual/i, 'check the manual'],
+  [/\bwithout your word\b|\bwaits for your (?:word|yes)\b/i, 'your approval'],
+  [/\bprivate person\b/i, 'individual'],
+  [/\bsomebody who looks after\b/i, 'parent or guardian'],
+  [/\bthe payment is in\b/i, 'as soon as you pay'],
+  [/\bcosts so little\b/i, 'that little'],
+]
 
 const settings = (id: string): CSpellUserSettings => ({
   language: 'en-US',
@@ -49,11 +85,25 @@ async function misspelled(id: string): Promise<string[]> {
   return found
 }
 
+/** The same of phrases; a phrase may run over the end of a line. */
+const oddPhrases = (id: string): string[] =>
+  brandTexts(id).flatMap(({ file, text }) =>
+    odd.flatMap(([phrase, instead]) => {
+      const found = new RegExp(phrase.source.replaceAll(' ', '\\s+'), phrase.flags).exec(text)
+      if (!found) return []
+      return [`${file}:${text.slice(0, found.index).split('\n').length}  ${found[0]}: ${instead}`]
+    }),
+  )
+
 /** A brand that is added has no list of words, and need not be in English. */
 const checked = ['base', ...brandIds()].filter((id) => existsSync(join('brands', id, 'words.txt')))
 
 describe.each(checked)('%s', (id) => {
   test('is spelled in American English; other words stand in words.txt (brand-102)', async () => {
     expect(await misspelled(id)).toEqual([])
+  })
+
+  test('says nothing that sounds British or translated (brand-102)', () => {
+    expect(oddPhrases(id)).toEqual([])
   })
 })

@@ -20,7 +20,7 @@ describe.each(brands)('$id', ({ brand, tools }) => {
       expect(title, address).toMatch(
         `: not available from ${brand.identity.name} in the ${brand.identity.countryName}`,
       )
-      expect(description, address).toContain(`${brand.identity.name} does not make this one`)
+      expect(description, address).toContain(`${brand.identity.name} doesn’t make this one`)
       expect(robots, address).toBe('noindex, follow')
     }
   })

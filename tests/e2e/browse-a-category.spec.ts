@@ -75,6 +75,26 @@ test('filters narrow the list, live in the address, and come off again (catalogu
   await expect.poll(() => shownCount(page)).toBe(size)
 })
 
+test('a category without groups shows its picture on a desktop, and a phone does not fetch it (catalogue-91)', async ({
+  page,
+  shop,
+}) => {
+  const { categories } = shop.brand.catalogue
+  const leaf = categories.find(
+    ({ urlKey, picture }) => picture && !categories.some(({ parent }) => parent === urlKey),
+  )
+  await open(page, `/shop/${leaf?.urlKey}`)
+  const picture = page.locator('#content header img')
+  const fetched = () => picture.evaluate((image: HTMLImageElement) => image.currentSrc)
+  if (isPhone(page)) {
+    await expect(picture).toBeHidden()
+    expect(await fetched()).toBe('')
+    return
+  }
+  await expect(picture).toBeInViewport()
+  await expect.poll(fetched).toContain('/media/')
+})
+
 test('sorting by price orders the tiles and stays after a reload (catalogue-19)', async ({ page, shop }) => {
   const { address } = largestCategory(shop)
   await open(page, address)

@@ -10,7 +10,7 @@ import {
   test,
 } from './support/shop'
 
-test('a guest comes in, finds a product, pays and sees the order (checkout-14, checkout-19, checkout-28)', {
+test('a guest comes in, finds a product, pays and sees the order; what is done takes a row (checkout-14, checkout-19, checkout-28, checkout-88)', {
   tag: '@brand',
 }, async ({ page, shop }) => {
   await open(page, '/')
@@ -20,6 +20,9 @@ test('a guest comes in, finds a product, pays and sees the order (checkout-14, c
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(shop.message('cart.title'))
   await expect(page.getByRole('link', { name: shop.product.name }).first()).toBeVisible()
   await checkOutToPayment(page, shop)
+  const done = page.locator('section[data-state="done"]')
+  await expect(done).toHaveCount(3)
+  for (const step of await done.all()) expect((await step.boundingBox())?.height).toBeLessThanOrEqual(96)
   await pay(page, shop)
   const press = placeOrder(page, shop)
   const total = /\$[\d,.]+/.exec((await press.textContent()) ?? '')?.[0] ?? 'no total'

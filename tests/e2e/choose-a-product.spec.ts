@@ -273,7 +273,7 @@ test('pictures by arrow keys and thumbnails, a closer look, and back to where on
   await expect(picture).toBeFocused()
 })
 
-test('a phone’s first screen shows name, stars, price and the button, which stay in sight while choosing (catalogue-34)', async ({
+test('a phone’s first screen shows name, stars, the first choice, price and the button, which stay in sight while choosing (catalogue-34, catalogue-90)', async ({
   page,
   shop,
 }) => {
@@ -283,6 +283,14 @@ test('a phone’s first screen shows name, stars, price and the button, which st
   await expect(page.locator('h1')).toBeInViewport({ ratio: 1 })
   await expect(page.locator('a[href="#reviews"]')).toBeInViewport({ ratio: 1 })
   await expect(button).toBeInViewport({ ratio: 1 })
+  const choice = page.locator('[data-option]').first().locator('select, label:has(input), input').first()
+  await expect(choice).toBeInViewport({ ratio: 1 })
+  const box = (await choice.boundingBox())!
+  const isUncovered = await choice.evaluate(
+    (element, point) => element.contains(document.elementFromPoint(point.x, point.y)),
+    { x: box.x + box.width / 2, y: box.y + box.height - 2 },
+  )
+  expect(isUncovered).toBe(true)
   await page.locator('[data-option]').first().scrollIntoViewIfNeeded()
   await expect(button).toBeInViewport()
   await page.locator('[data-option]').last().scrollIntoViewIfNeeded()

@@ -68,6 +68,36 @@ test('the footer holds newsletter, blurb, social links, columns, legal links, th
     await expect(footer.getByRole('img', { name: message('shell.paymentIcon', { method }) })).toBeVisible()
 })
 
+test('the line of legal links that stays in sight has letters of 12 pixels and targets of 24 (shell-68)', async ({
+  page,
+}) => {
+  await open(page, '/checkout/cart')
+  const links = page
+    .getByRole('contentinfo')
+    .locator('a[href="/terms-conditions"], a[href="/privacy-policy"]')
+  await expect(links).toHaveCount(2)
+  for (const link of await links.all()) {
+    const size = await link.evaluate((element) => Number.parseFloat(getComputedStyle(element).fontSize))
+    expect(size).toBeGreaterThanOrEqual(12)
+    expect((await link.boundingBox())?.height).toBeGreaterThanOrEqual(24)
+  }
+})
+
+test.describe('an unknown address', () => {
+  test.use({ allowedNoise: /404/ }) // the browser tells of the page's own status
+
+  test('has four pictures, 290 pixels wide where they have room (shell-18)', async ({ page }) => {
+    await page.setViewportSize({ width: 1440, height: 900 })
+    await page.goto('/no-such-page')
+    const pictures = page.locator('a[href^="/"] img[width="290"]')
+    await expect(pictures).toHaveCount(4)
+    for (const picture of await pictures.all()) {
+      await picture.scrollIntoViewIfNeeded()
+      expect(Math.round((await picture.boundingBox())?.width ?? 0)).toBe(290)
+    }
+  })
+})
+
 test('the frame runs its startup effects unseen: orders leave the address, the place and the device are kept (shell-31, shell-32, sign-in-19, caching-11)', {
   tag: '@once',
 }, async ({ page, context }) => {

@@ -118,7 +118,12 @@ export function CardForm({ isSandbox, before, onPaid }: Props) {
     )
   return (
     <form className={styles.form} onSubmit={(event) => void pay(event)} noValidate>
-      {isSandbox && <ErrorNote tone="notice">{message('checkout.cardSandbox')}</ErrorNote>}
+      {isSandbox && (
+        <details className={styles.fold}>
+          <summary>{message('checkout.cardSandboxTitle')}</summary>
+          <p>{message('checkout.cardSandbox')}</p>
+        </details>
+      )}
       {problem && <ErrorNote title={message('checkout.failedTitle')}>{problem}</ErrorNote>}
       <div className={styles.row} data-columns="2">
         <Field

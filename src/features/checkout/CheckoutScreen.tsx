@@ -22,7 +22,7 @@ import { recentOrder, successAddress } from './last-order'
 import { useMethodCookie } from './method-cookie'
 import { OrderSummary } from './OrderSummary'
 import { PaypalNote } from './PaypalNote'
-import { AddressLines, MethodLine, PaymentLine } from './StepSummaries'
+import { AddressLine, MethodLine, PaymentLine } from './StepSummaries'
 import { useCardReturn } from './use-card-return'
 import { useCheckoutStepsTracked } from './use-checkout-steps-tracked'
 
@@ -74,7 +74,7 @@ function Sections({ cart, paypal }: { cart: CartView; paypal: ReturnType<typeof 
     },
     address: {
       title: message('checkout.address'),
-      summary: cart.shippingAddress && <AddressLines address={cart.shippingAddress} />,
+      summary: cart.shippingAddress && <AddressLine address={cart.shippingAddress} />,
       body: <AddressSection address={cart.shippingAddress} onDone={proceed} />,
     },
     method: {

@@ -1,34 +1,31 @@
-import { useMessage } from '@/brand/use-brand'
+import { useBrand, useMessage } from '@/brand/use-brand'
 import type { AddressView, CartView } from '@/commerce/cart-view'
 import { shortDay } from '@/lib/days'
 import { formatMoney } from '@/lib/money'
 import { pickedMethod } from './checkout-steps'
 
-/** What a section of the checkout shows when it is done (checkout-15). */
+/** What a section of the checkout shows in one row when it is done (checkout-15, checkout-88). */
 
-export function AddressLines({ address }: { address: AddressView }) {
-  return (
-    <>
-      {address.firstname} {address.lastname}
-      <br />
-      {[address.company, ...address.street].filter(Boolean).join(', ')}
-      <br />
-      {address.city}, {address.region} {address.postcode}, {address.countryLabel}
-    </>
-  )
+/** The country goes without saying at home. */
+export function AddressLine({ address }: { address: AddressView }) {
+  const { country } = useBrand().identity
+  return [
+    `${address.firstname} ${address.lastname}`,
+    address.company,
+    ...address.street,
+    address.city,
+    `${address.region} ${address.postcode}`.trim(),
+    address.countryCode !== country && address.countryLabel,
+  ]
+    .filter(Boolean)
+    .join(', ')
 }
 
 export function PaymentLine({ cart }: { cart: CartView }) {
   const message = useMessage()
   const method = pickedMethod(cart)
   if (method?.kind !== 'express') return method?.title
-  return (
-    <>
-      {method.title}
-      <br />
-      <span>{message('checkout.paypalApproved')}</span>
-    </>
-  )
+  return `${method.title} · ${message('checkout.paypalApproved')}`
 }
 
 export function MethodLine({ cart }: { cart: CartView }) {

@@ -23,7 +23,7 @@ function rangeOf(sizes: readonly PricedSize[]) {
   return { min: even(Math.min(...cents)) - stepCents, max: even(Math.max(...cents)) }
 }
 
-/** "Make it under $200": chooses the largest size that costs no more (prices-22). */
+/** "Keep it under $200": chooses the largest size that costs no more (prices-22). */
 export function SignBudget({ product, selection, quantity, onAnswer }: Props) {
   const message = useMessage()
   const { currencySymbol } = useBrand().identity

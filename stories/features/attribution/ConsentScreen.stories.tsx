@@ -21,7 +21,7 @@ export const ChangedMind: Story = {
   beforeEach: chosen('analytics.marketing'),
   play: async ({ canvas }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Refuse all' }))
-    await expect(canvas.getByText('You allow nothing beyond what the shop needs.')).toBeVisible()
+    await expect(canvas.getByText('You allow only what the shop needs.')).toBeVisible()
     await expect(canvas.getByRole('checkbox', { name: 'Marketing' })).not.toBeChecked()
   },
 }

@@ -106,7 +106,7 @@ const arrive = (find: () => HTMLElement[]) =>
 export const Made: Story = {
   render: () => all(),
   play: async ({ canvas }) => {
-    await arrive(() => canvas.getAllByText(/^This is what you made in the editor\./))
+    await arrive(() => canvas.getAllByText(/^This is your design from the editor/))
     await waitFor(() => expect(canvas.getAllByRole('img').length).toBeGreaterThanOrEqual(allMade().length))
   },
 }
@@ -124,8 +124,7 @@ export const InTheGallery: Story = {
 export const LeftOut: Story = {
   render: () => all(),
   play: async ({ canvas, userEvent }) => {
-    const without = () =>
-      canvas.getAllByRole('button', { name: 'Order it without what I made in the editor' })
+    const without = () => canvas.getAllByRole('button', { name: 'Order without my design' })
     await arrive(without)
     for (const button of without()) await userEvent.click(button)
     await arrive(() => canvas.getAllByText('What stands there until it is drawn'))

@@ -28,7 +28,7 @@ function product(urlKey: string) {
 const board = product('memory-board')
 const uid = titled(board.of.options, 'Caption')?.uid ?? ''
 const typed = (text: string, place?: string): Selection => {
-  const option = titled(board.of.options, 'Where should the caption stand?')
+  const option = titled(board.of.options, 'Where should the caption go?')
   const value = option?.values?.find(({ title }) => title === place)
   return {
     ...defaultSelection(board.of.options, board.of.rules),

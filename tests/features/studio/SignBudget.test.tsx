@@ -78,10 +78,10 @@ const slide = (dollars: number) =>
 
 test('the slider has its budget for a name, chooses the size and says which and what it costs (prices-22)', () => {
   drawScreen(<Bench />)
-  expect(screen.getByRole('slider', { name: 'Make it under $100' })).toHaveValue('10000')
+  expect(screen.getByRole('slider', { name: 'Keep it under $100' })).toHaveValue('10000')
   slide(200)
-  expect(screen.getByRole('slider', { name: 'Make it under $200' })).toHaveAttribute('aria-valuetext', '$200')
-  expect(screen.getByText('The largest size for that: Medium. It costs $160.00.')).toBeVisible()
+  expect(screen.getByRole('slider', { name: 'Keep it under $200' })).toHaveAttribute('aria-valuetext', '$200')
+  expect(screen.getByText('The largest size for that is Medium, at $160.00.')).toBeVisible()
   expect(screen.getByText('chosen: medium, 16000')).toBeVisible()
   slide(250)
   expect(screen.getByText('chosen: grand, 25000')).toBeVisible()
@@ -90,6 +90,6 @@ test('the slider has its budget for a name, chooses the size and says which and 
 test('where even the smallest costs more it is said, and nothing is chosen (prices-22)', () => {
   drawScreen(<Bench />)
   slide(95)
-  expect(screen.getByText(/The smallest, Small, costs \$100.00./)).toBeVisible()
+  expect(screen.getByText(/The smallest, Small, is \$100.00./)).toBeVisible()
   expect(screen.getByText('chosen: small, 10000')).toBeVisible()
 })

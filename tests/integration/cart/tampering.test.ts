@@ -185,7 +185,7 @@ test('a cart holds a hundred lines and no more (cart-4)', async () => {
   }))
   expect((await guest.add(...items)).lines).toHaveLength(100)
   expect((await guest.add({ sku: 'OTHER', quantity: 1 })).refused).toEqual([
-    'UNDEFINED: A cart holds at most 100 different items.',
+    'UNDEFINED: A cart has room for 100 different items.',
   ])
   await expect(guest.add(...items, { sku: 'OTHER', quantity: 1 })).rejects.toThrow('graphql-input')
 })

@@ -123,7 +123,7 @@ const documents: [string, string, RegExp][] = [
   [
     '5,000 objects',
     text({ ...whole, nodes: empty(5_000) }),
-    /5000 .*at most 2000 are possible\. Please remove/,
+    /nodes has 5000, and the limit is 2000\. Please remove/,
   ],
   ['NaN', text(whole).replace('"quantity":50', '"quantity":NaN'), /This file is not a design\. .*saved/],
   [
@@ -134,7 +134,7 @@ const documents: [string, string, RegExp][] = [
   [
     'objects in a circle',
     text({ ...whole, nodes: { ...nodes, one: group('two'), two: group('one') } }),
-    /2 objects hold each other in a circle\. .*saved/,
+    /2 objects contain each other in a circle\. .*saved/,
   ],
   ['no schema', text({ ...whole, schema: 'latest' }), /does not say which version.*saved/],
   [

@@ -79,7 +79,7 @@ test('whoever saves on top of an older version overwrites nothing and gets both 
   await ann.save(design('Phone'), { uid, based_on: 1 })
   const { answer } = await ann.save(design('Laptop'), { uid, based_on: 1 })
   expect(answer?.conflict?.message).toBe(
-    'This design was saved somewhere else in the meantime, as version 2. Nothing is lost; please choose which one to keep.',
+    'This design was also saved somewhere else, as version 2. Nothing is lost; please choose which version to keep.',
   )
   expect(answer?.conflict?.current.document).toContain('Phone')
   expect(answer?.conflict?.based_on?.document).toContain('Base')
@@ -380,10 +380,10 @@ test('what the product is not made in is refused with what was found, what is po
   const { product, ...rest } = design('Too large')
   const sized = (width: number) => ({ ...rest, product: { ...product, size: { width, height: 50.8 } } })
   const cases: [object, string][] = [
-    [sized(2_000), '2000 is too much at product.size.width; at most 600 is possible.'],
+    [sized(2_000), 'product.size.width is 2000, and the limit is 600.'],
     [
       { ...rest, product: { ...product, options: { material: 'gold' } } },
-      'gold is not possible at product.options.material. Possible is white, clear.',
+      "product.options.material can't be gold. It can be white, clear.",
     ],
     [
       { ...rest, product: { ...product, template: 'constructor' } },

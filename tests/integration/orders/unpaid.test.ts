@@ -60,7 +60,7 @@ async function look(token: string): Promise<Shown> {
 const instructions = [
   { name: 'Payable to', value: 'Corner Press LLC' },
   { name: 'Send it to', value: '1 Mill Road, Albany, NY 12207' },
-  { name: 'We wait until', value: 'December 4, 2026' },
+  { name: 'Pay by', value: 'December 4, 2026' },
 ]
 
 test('an order by check says whom to pay, where to send it and how long it waits, until it is paid (payments-60)', async () => {

@@ -7,6 +7,7 @@ import { Button } from '@/ui/Button'
 import { EmptyState } from '@/ui/EmptyState'
 import { Modal } from '@/ui/Modal'
 import { Pagination } from '@/ui/Pagination'
+import { Picture } from '@/ui/Picture'
 import { Prose } from '@/ui/Prose'
 import { Section } from '@/ui/Section'
 import { CardGrid } from '../tiles/CardGrid'
@@ -56,7 +57,23 @@ export function CategoryScreen({ category, path, pageSize }: Props) {
         />
         <h1>{category.heading}</h1>
         {category.intro && <p className={styles.intro}>{category.intro}</p>}
-        {category.children.length > 0 && <CategoryTiles categories={category.children} size="s" />}
+        {category.children.length > 0 ? (
+          <CategoryTiles categories={category.children} size="s" />
+        ) : (
+          category.picture && (
+            <div className={styles.picture}>
+              <Picture
+                file={category.picture.file}
+                alt=""
+                width={800}
+                height={500}
+                sizes="22rem"
+                widths={[384, 828]}
+                fit="cover"
+              />
+            </div>
+          )
+        )}
       </header>
       <div className={styles.body}>
         <aside className={styles.side} aria-label={message('catalogue.filters')}>

@@ -124,12 +124,12 @@ export function ProductScreen({ product: plain, delivery, reviews, reviewDays, e
                 </Rating>
               </a>
             )}
-            {product.summary && (
-              <div className={styles.summary}>
-                <Prose html={product.summary} />
-              </div>
-            )}
           </header>
+          {product.summary && (
+            <div className={styles.summary}>
+              <Prose html={product.summary} />
+            </div>
+          )}
           {line === undefined ? (
             <BuyBox {...box} />
           ) : (

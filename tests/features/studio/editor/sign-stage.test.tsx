@@ -159,8 +159,8 @@ test('what it takes is said exactly and as it is cut, as the price has it, and b
   expect(screen.getByText(/ft \([\d.]+ m\) of tube$/)).toBeVisible()
   expect(screen.getByText(/Joins behind the sign: \d+\. Feeds: \d+\./)).toBeVisible()
   expect(screen.getByText(/\d+ W; a \d+ W power supply/)).toBeVisible()
-  const said = screen.queryByText(/Tighter than the .* mm that this tube bends: (\d+)/)?.textContent ?? ''
-  const count = Number(/bends: (\d+)/.exec(said)?.[1] ?? 0)
+  const said = screen.queryByText(/Tighter than the .* mm that this tube can take: (\d+)/)?.textContent ?? ''
+  const count = Number(/can take: (\d+)/.exec(said)?.[1] ?? 0)
   expect(container.querySelectorAll('[data-bend]')).toHaveLength(count)
 })
 
