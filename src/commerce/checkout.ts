@@ -1,3 +1,4 @@
+import { can } from './capabilities'
 import { expected } from './cart'
 import { currentCart } from './current-cart'
 import type { AddressEntry, CartView } from './cart-view'
@@ -158,12 +159,15 @@ async function startRedirect(
 export const startPayment = (code: string) =>
   startRedirect(code, { back: 'checkout/card-return', canceled: 'checkout' })
 
-/** PayPal's approval page. It comes back to /checkout?token=…&PayerID=…, or /checkout/cart when canceled. */
+/**
+ * PayPal's approval page. It comes back to /checkout?token=…&PayerID=…, or /checkout/cart when canceled. A stock Magento would put
+ * the payer's address, which has no last name, in the place of the one that was typed (commerce-120).
+ */
 export const startExpress = (code: string, { fromCart }: { fromCart: boolean }) =>
   startRedirect(code, {
     back: 'checkout',
     canceled: fromCart ? 'checkout/cart' : 'checkout',
-    isEarly: fromCart,
+    isEarly: fromCart && can('paymentApprovals'),
   })
 
 /** Hands in what PayPal sent the shopper back with. What the payer said there fills in what the cart lacks (payments-17). */

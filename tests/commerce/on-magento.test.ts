@@ -89,7 +89,13 @@ test('the special price of one is shown against the regular one (commerce-70)', 
 })
 
 test('of its payment methods those are offered that the shop can finish (commerce-71)', async () => {
-  double().magento.paymentMethods = ['checkmo', 'payflowpro', 'braintree', 'paypal_express', 'purchaseorder']
+  double().magento.settings.paymentMethods = [
+    'checkmo',
+    'payflowpro',
+    'braintree',
+    'paypal_express',
+    'purchaseorder',
+  ]
   await add('TOTE', 1)
   expect((await cartView()).paymentMethods.map(({ code, kind }) => [code, kind])).toEqual([
     ['checkmo', 'offline'],

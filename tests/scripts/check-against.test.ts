@@ -59,7 +59,7 @@ function magentoOfCorner(variant?: Parameters<typeof listeningMagento>[0]) {
   beforeEach(() => {
     magento().products = [photoPrint()]
     magento().categories = categories()
-    magento().paymentMethods = ['checkmo']
+    magento().settings.paymentMethods = ['checkmo']
   })
   afterEach(() => double().breaks(undefined))
 
@@ -291,14 +291,14 @@ describe('a Magento 2.4.8', () => {
   })
 
   test('is told which of its payment methods nobody sees, and that nobody can pay without one (commerce-79)', async () => {
-    magento().paymentMethods = ['braintree', 'checkmo']
+    magento().settings.paymentMethods = ['braintree', 'checkmo']
     const braintree =
       /^warning {2}http:\/\/magento {2}It offers "Credit Card \(Braintree\)" \(braintree\), which this shop cannot finish: shoppers do not see it\. Those that it can finish are checkmo, /
     expect(await check()).toMatchObject({
       exitCode: 0,
       lines: [expect.stringMatching(braintree), expect.anything()],
     })
-    magento().paymentMethods = ['braintree']
+    magento().settings.paymentMethods = ['braintree']
     expect(await check()).toMatchObject({
       exitCode: 1,
       lines: [
