@@ -187,12 +187,15 @@ export type PlacedOrder =
 
 const changedTotal = /^Your cart has changed\./
 
-/** @param shownTotalCents the total that the shopper sees; the order is made over exactly that, or refused */
-export async function placeOrder(shownTotalCents: number): Promise<PlacedOrder> {
+/**
+ * @param shownTotalCents the total that the shopper sees; the order is made over exactly that, or refused
+ * @param captcha where a Magento asks for one
+ */
+export async function placeOrder(shownTotalCents: number, captcha?: string): Promise<PlacedOrder> {
   const answer = await request(
     PlaceOrderDocument,
     { input: { cart_id: currentCart } },
-    { headers: { 'x-shown-total': String(shownTotalCents) } },
+    { headers: { 'x-shown-total': String(shownTotalCents), ...(captcha && { 'x-recaptcha': captcha }) } },
   )
   const { orderV2: order, errors } = expected(answer.placeOrder)
   if (order) return { status: 'placed', number: order.number, token: order.token }

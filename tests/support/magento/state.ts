@@ -49,6 +49,8 @@ export interface Settings {
   reorders: boolean
   /** Security › Google reCAPTCHA Storefront: forms that ask for an answer, such as CUSTOMER_LOGIN. */
   captchaForms: string[]
+  /** Their kind: reCAPTCHA v2 has a box to tick, which the storefront does not show. */
+  captchaType: 'recaptcha' | 'invisible' | 'recaptcha_v3'
 }
 
 export interface Email {
@@ -84,6 +86,7 @@ export const freshMagento = (): Magento => ({
     guestsCheckOut: true,
     reorders: true,
     captchaForms: [],
+    captchaType: 'recaptcha_v3',
   },
   subscribers: new Set(),
   reviews: [],
