@@ -1,8 +1,8 @@
 import type { MagentoFacts, MagentoProduct } from '@/brand/against/against'
+import { captchaForms, type CaptchaForm } from '@/brand/against/captcha-forms'
 import type { Brand } from '@/brand/compiled'
 import { allCategories } from '@/commerce/category'
 import { magentoProduct, productUrlKeys } from '@/commerce/product'
-import { captchaSettings } from '@/commerce/captcha'
 import type { Dialect } from '@/lib/backend-kinds'
 import { defaultSelection, isChoice, type ProductOption } from '@/lib/product-options'
 import { openProcessDoor } from '@/next/process-door'
@@ -109,6 +109,29 @@ async function letsGuestsOrder(): Promise<boolean> {
   return answer?.data?.storeConfig?.is_guest_checkout_enabled !== false
 }
 
+interface FormConfig {
+  is_enabled?: boolean | null
+  configurations?: { re_captcha_type?: string | null } | null
+}
+
+/** A Magento 2.4.7 does not tell the types of its captchas: none is found. */
+async function unansweredCaptchas(): Promise<MagentoFacts['unansweredCaptchas']> {
+  const forms = Object.keys(captchaForms) as CaptchaForm[] // the table's own keys
+  const fields = forms.map(
+    (form) =>
+      `${form}: recaptchaFormConfig(formType: ${form}) { is_enabled configurations { re_captcha_type } }`,
+  )
+  const answer = await askMagento<Partial<Record<CaptchaForm, FormConfig | null>>>(
+    settings().commerce,
+    `{ ${fields.join(' ')} }`,
+  )
+  return forms.flatMap((form) => {
+    const { is_enabled: isAsked, configurations } = answer?.data?.[form] ?? {}
+    const type = configurations?.re_captcha_type ?? ''
+    return isAsked && type !== 'RECAPTCHA_V3' ? [{ form, type }] : []
+  })
+}
+
 /** Neither a file nor a day has to be sent. */
 const isSimple = ({ options, isByRequest }: MagentoProduct) =>
   !isByRequest && options.every((option) => !option.required || isChoice(option) || isTyped(option))
@@ -131,6 +154,6 @@ export async function askAbout(brand: Brand, url: string, dialect: Dialect): Pro
     elsewhere: await addressesOf(missing),
     payments: await paymentsFor([...products.values(), ...others.values()].filter(isSimple)),
     letsGuestsOrder: await letsGuestsOrder(),
-    captchaForms: (await captchaSettings())?.forms ?? [],
+    unansweredCaptchas: await unansweredCaptchas(),
   }
 }

@@ -1,3 +1,4 @@
+import { can } from './capabilities'
 import { expected } from './cart'
 import { currentCart } from './current-cart'
 import type { AddressEntry, CartView } from './cart-view'
@@ -158,12 +159,15 @@ async function startRedirect(
 export const startPayment = (code: string) =>
   startRedirect(code, { back: 'checkout/card-return', canceled: 'checkout' })
 
-/** PayPal's approval page. It comes back to /checkout?token=…&PayerID=…, or /checkout/cart when canceled. */
+/**
+ * PayPal's approval page. It comes back to /checkout?token=…&PayerID=…, or /checkout/cart when canceled. A stock Magento would put
+ * the payer's address, which has no last name, in the place of the one that was typed (commerce-120).
+ */
 export const startExpress = (code: string, { fromCart }: { fromCart: boolean }) =>
   startRedirect(code, {
     back: 'checkout',
     canceled: fromCart ? 'checkout/cart' : 'checkout',
-    isEarly: fromCart,
+    isEarly: fromCart && can('paymentApprovals'),
   })
 
 /** Hands in what PayPal sent the shopper back with. What the payer said there fills in what the cart lacks (payments-17). */
@@ -183,12 +187,15 @@ export type PlacedOrder =
 
 const changedTotal = /^Your cart has changed\./
 
-/** @param shownTotalCents the total that the shopper sees; the order is made over exactly that, or refused */
-export async function placeOrder(shownTotalCents: number): Promise<PlacedOrder> {
+/**
+ * @param shownTotalCents the total that the shopper sees; the order is made over exactly that, or refused
+ * @param captcha where a Magento asks for one
+ */
+export async function placeOrder(shownTotalCents: number, captcha?: string): Promise<PlacedOrder> {
   const answer = await request(
     PlaceOrderDocument,
     { input: { cart_id: currentCart } },
-    { headers: { 'x-shown-total': String(shownTotalCents) } },
+    { headers: { 'x-shown-total': String(shownTotalCents), ...(captcha && { 'x-recaptcha': captcha }) } },
   )
   const { orderV2: order, errors } = expected(answer.placeOrder)
   if (order) return { status: 'placed', number: order.number, token: order.token }

@@ -1,3 +1,4 @@
+import { captchaHeader, type Captcha } from './captcha'
 import { expected } from './cart'
 import { currentCart } from './current-cart'
 import type { AddressEntry } from './cart-view'
@@ -126,10 +127,11 @@ export async function changeEmail(email: string, password: string): Promise<'cha
 }
 
 /** Everywhere else the customer is signed out afterwards. */
-export async function changePassword(current: string, password: string): Promise<void> {
-  const answer = await request(ChangePasswordDocument, {
-    current: current.trim(),
-    password: password.trim(),
-  })
+export async function changePassword(current: string, password: string, captcha?: Captcha): Promise<void> {
+  const answer = await request(
+    ChangePasswordDocument,
+    { current: current.trim(), password: password.trim() },
+    captchaHeader(captcha),
+  )
   expected(answer.changeCustomerPassword)
 }

@@ -1,3 +1,4 @@
+import { captchaHeader, type Captcha } from './captcha'
 import { ConfirmNewsletterDocument, SubscribeToNewsletterDocument } from './generated/newsletter'
 import { request } from './request'
 
@@ -5,8 +6,12 @@ import { request } from './request'
  * Newsletter sign-up. "confirm": the link in an e-mail makes the subscriber.
  * @throws ShopError with the backend's words when the address is wrong or, in a stock Magento, already subscribed
  */
-export async function subscribeToNewsletter(email: string): Promise<'joined' | 'confirm'> {
-  const { subscribeEmailToNewsletter: answer } = await request(SubscribeToNewsletterDocument, { email })
+export async function subscribeToNewsletter(email: string, captcha?: Captcha): Promise<'joined' | 'confirm'> {
+  const { subscribeEmailToNewsletter: answer } = await request(
+    SubscribeToNewsletterDocument,
+    { email },
+    captchaHeader(captcha),
+  )
   return answer?.status === 'SUBSCRIBED' ? 'joined' : 'confirm'
 }
 

@@ -4,3 +4,20 @@ const ownMedia = /^(?:https?:\/\/[^/]+)?\/media\/(?!catalog\/)(.+)$/
 export function pictureFile(url: string): string {
   return ownMedia.exec(url)?.[1] ?? url
 }
+
+interface AnsweredPicture {
+  url: string | null
+  label: string | null
+  position: number | null
+  disabled: boolean | null
+}
+
+/** A gallery as it is answered → its pictures in order, without those that are switched off. */
+export const picturesOf = (
+  gallery: readonly (AnsweredPicture | null)[] | null | undefined,
+): { file: string; alt: string }[] =>
+  (gallery ?? [])
+    .filter((picture) => picture !== null)
+    .filter((picture) => !picture.disabled && picture.url)
+    .sort((left, right) => (left.position ?? 0) - (right.position ?? 0))
+    .map((picture) => ({ file: pictureFile(picture.url ?? ''), alt: picture.label ?? '' }))

@@ -12,7 +12,7 @@ import {
   type ProductCoreQuery,
   type ProductQuery,
 } from './generated/product'
-import { pictureFile } from './picture-file'
+import { picturesOf } from './picture-file'
 import {
   attributesOf,
   productCard,
@@ -45,6 +45,8 @@ export interface ProductView extends ProductCard {
   metaDescription: string | null
   keywords: string | null
   pictures: { file: string; alt: string }[]
+  /** Of a Magento's variants that have pictures of their own; table.variants says whose each is. */
+  galleries?: ProductView['pictures'][]
   options: ProductOption[]
   rules: VisibilityRule[]
   /** Priced by lib/price; percentOff is decided for the moment of the answer. */
@@ -114,12 +116,13 @@ function onMagento(view: ProductView, item: CoreItem): ProductView {
   if (soldAsShown.has(item.kind)) return view
   const variants = item.kind === 'ConfigurableProduct' ? variantsOf(item) : undefined
   if (!variants) return { ...view, isByRequest: true }
-  const { options, rules, baseCents, variants: priced } = variants
+  const { options, rules, baseCents, variants: priced, galleries } = variants
   const { specialCents: _ofNoVariant, ...table } = view.table
   return {
     ...view,
     options: [...options, ...view.options],
     rules: [...rules, ...view.rules],
+    ...(galleries.length > 0 && { galleries }),
     table: { ...table, baseCents, variants: priced, breaks: [{ from: 1, factor: 1 }], quantities: [1] },
   }
 }
@@ -163,7 +166,7 @@ function viewOf(item: ProductSource, faq: ProductView['faq']): ProductView {
     metaTitle: item.meta_title,
     metaDescription: item.meta_description,
     keywords: item.meta_keyword,
-    pictures: pictures(item),
+    pictures: picturesOf(item.media_gallery),
     specialUntil: item.special_price === null ? null : item.special_to_date,
     onlyLeft: item.only_x_left_in_stock,
     related: cardsFrom(item.related_products),
@@ -180,14 +183,6 @@ function breadcrumbs({ categories }: ProductSource): ProductView['breadcrumbs'] 
     crumb ? [{ name: crumb.category_name ?? '', urlKey: crumb.category_url_key ?? '' }] : [],
   )
   return [...parents, { name: own.name ?? '', urlKey: own.url_key ?? '' }]
-}
-
-function pictures({ media_gallery }: ProductSource): ProductView['pictures'] {
-  return (media_gallery ?? [])
-    .filter((picture) => picture !== null)
-    .filter((picture) => !picture.disabled && picture.url)
-    .sort((left, right) => (left.position ?? 0) - (right.position ?? 0))
-    .map((picture) => ({ file: pictureFile(picture.url ?? ''), alt: picture.label ?? '' }))
 }
 
 function reviews(item: ProductSource): ProductView['reviews'] {

@@ -2,6 +2,7 @@ import { toCents } from '@/lib/money'
 import type { PriceTable } from '@/lib/price'
 import type { ProductOption, VisibilityRule } from '@/lib/product-options'
 import type { ProductCoreQuery } from './generated/product'
+import { picturesOf } from './picture-file'
 import { attributeUid } from './variant-uid'
 
 /** A Magento's configurable product as options, rules and a price: each attribute is a choice, and Magento finds the variant (commerce-77). */
@@ -14,14 +15,18 @@ export interface Variants {
   rules: VisibilityRule[]
   /** What one costs with the cheapest choices. */
   baseCents: number
-  /** What each costs. */
+  /** What each costs, and which of the galleries shows it. */
   variants: NonNullable<PriceTable['variants']>
+  galleries: Gallery[]
 }
+
+type Gallery = { file: string; alt: string }[]
 
 interface Variant {
   /** Value uids, in the order of the attributes. */
   values: string[]
   prices: { from: number; cents: number }[]
+  pictures: Gallery
 }
 
 const present = <T>(list: readonly (T | null)[] | null | undefined): T[] =>
@@ -43,23 +48,27 @@ function salable(item: ConfigurableItem, order: string[]): Variant[] {
               : [],
           ),
         ],
+        pictures: picturesOf(product?.media_gallery),
       }
     })
     .filter(({ values }) => values.length === order.length)
 }
 
-/** A value is offered with those values of the first attribute with which there is something to buy. */
+const distinct = <T>(items: T[]): T[] => [
+  ...new Map(items.map((item) => [JSON.stringify(item), item])).values(),
+]
+
+/** A value is offered with those values of the attributes before it with which there is something to buy (commerce-123). */
 function rulesOf(variants: Variant[], order: string[]): VisibilityRule[] {
   const [first = ''] = order
-  const firsts = new Set(variants.map(({ values: [uid = ''] }) => uid))
   return order.slice(1).flatMap((option, at) => {
-    const values = new Set(variants.map((each) => each.values[at + 1] ?? ''))
-    return [...values].flatMap((value) => {
-      const fitting = variants.filter((each) => each.values[at + 1] === value)
-      const allowed = [...new Set(fitting.map(({ values: [uid = ''] }) => uid))]
-      return allowed.length === firsts.size
-        ? []
-        : [{ option, value, when: { option: first, values: allowed } }]
+    const before = ({ values }: Variant) => values.slice(0, at + 1)
+    const all = distinct(variants.map(before))
+    return distinct(variants.map(({ values }) => values[at + 1] ?? '')).flatMap((value) => {
+      const among = distinct(variants.filter(({ values }) => values[at + 1] === value).map(before))
+      if (among.length === all.length) return []
+      const when = { option: first, values: distinct(among.map(([uid = '']) => uid)) }
+      return [{ option, value, when, ...(at > 0 && { among }) }]
     })
   })
 }
@@ -90,10 +99,18 @@ export function variantsOf(item: ConfigurableItem): Variants | undefined {
   const variants = salable(item, order)
   if (variants.length === 0) return undefined
   const offered = new Set(variants.flatMap((each) => each.values))
+  const galleries = distinct(variants.map(({ pictures }) => pictures)).filter(({ length }) => length > 0)
+  const galleryOf = (pictures: Gallery) =>
+    galleries.findIndex((gallery) => JSON.stringify(gallery) === JSON.stringify(pictures))
   return {
     baseCents: Math.min(...variants.flatMap(({ prices: [single] }) => single?.cents ?? [])),
     options: attributes.map((attribute, at) => optionOf(attribute, order[at] ?? '', offered)),
     rules: rulesOf(variants, order),
-    variants: variants.map(({ values, prices }) => ({ uids: values, prices })),
+    variants: variants.map(({ values, prices, pictures }) => ({
+      uids: values,
+      prices,
+      ...(pictures.length > 0 && { gallery: galleryOf(pictures) }),
+    })),
+    galleries,
   }
 }

@@ -1,6 +1,19 @@
-/** Where a captcha may be asked for, and whose scripts and frames stand in the policy of these pages alone (sign-in-4). */
-export const isCaptchaPage = (path: string) =>
-  /^\/(customer\/(login|register|forgot-password|reset-password|create-password)|validate)(\/|$)/.test(path)
+/**
+ * Where a captcha may be asked for: at our own forms of sign-in and registration; besides them, on a Magento, where somebody orders
+ * or changes a password; or on every page, since the newsletter's form stands in its foot (sign-in-4, commerce-121).
+ */
+export type CaptchaReach = 'sign-in' | 'magento' | 'everywhere'
+
+const signIn = /^\/(customer\/(login|register|forgot-password|reset-password|create-password)|validate)(\/|$)/
+
+const pages: Record<CaptchaReach, RegExp> = {
+  'sign-in': signIn,
+  magento: new RegExp(`${signIn.source}|^/(checkout|change-password|customer/account)(/|$)`),
+  everywhere: /^/,
+}
+
+/** Whether the captcha's scripts and frames stand in the policy of a page. */
+export const isCaptchaPage = (path: string, reach: CaptchaReach) => pages[reach].test(path)
 
 export const captchaSources = {
   script: ['https://www.google.com/recaptcha/', 'https://www.gstatic.com/recaptcha/'],

@@ -43,8 +43,11 @@ export interface PriceTable {
   perCharacter: Record<string, number>
   /** The special price, while it runs. */
   percentOff: number
-  /** What each variant costs a piece, in place of all above: the lowest of those that the quantity reaches (commerce-77). */
-  variants?: { uids: string[]; prices: { from: number; cents: number }[] }[]
+  /**
+   * What each variant costs a piece, in place of all above: the lowest of those that the quantity reaches (commerce-77).
+   * `gallery`: which of the product's galleries shows it; left out where it has no pictures of its own (commerce-123).
+   */
+  variants?: { uids: string[]; prices: { from: number; cents: number }[]; gallery?: number }[]
   /** A special price a piece, in cents, that counts where the quantity price is higher: Magento takes the lower of both (commerce-70). */
   specialCents?: number
   /** What a design measures is priced by these in place of the area, and never costs more than the area would (prices-17). */
@@ -141,10 +144,15 @@ function pieceCents({ table, measure }: Priceable, selection: Selection, quantit
   }
 }
 
-/** What the chosen variant costs; undefined where there are none, or not all is chosen. */
-function variantCents({ variants }: PriceTable, selection: Selection, quantity: number): number | undefined {
+/** The chosen variant; undefined where there are none, or not all is chosen. */
+export function chosenVariant({ variants }: Pick<PriceTable, 'variants'>, selection: Selection) {
   const uids = chosenUids(selection)
-  const found = variants?.find((variant) => variant.uids.every((uid) => uids.includes(uid)))
+  return variants?.find((variant) => variant.uids.every((uid) => uids.includes(uid)))
+}
+
+/** What the chosen variant costs. */
+function variantCents(table: PriceTable, selection: Selection, quantity: number): number | undefined {
+  const found = chosenVariant(table, selection)
   return found && Math.min(...found.prices.flatMap(({ from, cents }) => (from <= quantity ? cents : [])))
 }
 

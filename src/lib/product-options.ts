@@ -63,6 +63,8 @@ export interface VisibilityRule {
   option: string
   value?: string
   when: { option: string; values: string[] }
+  /** One of these lists of value uids has to be chosen whole, besides. */
+  among?: string[][]
 }
 
 /** Choices by option uid: value uids for choices, text for typed answers, an upload key for files. */
@@ -83,10 +85,13 @@ export function typed(selection: Selection, optionUid: string): string {
   return typeof answer === 'string' ? answer.trim() : ''
 }
 
+const isChosen = (selection: Selection, uid: string) => Object.values(selection).flat().includes(uid)
+
 function holds(rule: VisibilityRule, selection: Selection, visible: (uid: string) => boolean): boolean {
   return (
     visible(rule.when.option) &&
-    chosen(selection, rule.when.option).some((uid) => rule.when.values.includes(uid))
+    chosen(selection, rule.when.option).some((uid) => rule.when.values.includes(uid)) &&
+    (!rule.among || rule.among.some((uids) => uids.every((uid) => isChosen(selection, uid))))
   )
 }
 

@@ -37,7 +37,7 @@ function saidOfDesigns(
     elsewhere: new Map(),
     payments: undefined,
     letsGuestsOrder: true,
-    captchaForms: [],
+    unansweredCaptchas: [],
   }
   return problemsAgainst(brand, facts)
     .filter(({ message }) => message.startsWith('templates ›'))

@@ -3,9 +3,10 @@ import { exampleBrand, serve } from '../support/brands'
 import { answerAtEndpoint } from '../support/endpoints'
 import { useServer } from '../support/http'
 import { listeningMagento } from '../support/magento/listening-magento'
+import { urlKeyOf } from '../support/magento/products'
 import { message } from '@/backend/kernel/message'
-import { priceLine } from '@/lib/price'
-import { visibleOptions } from '@/lib/product-options'
+import { chosenVariant, priceLine } from '@/lib/price'
+import { normalizeSelection, visibleOptions, type Selection } from '@/lib/product-options'
 import { setEnvironment } from '@/settings/settings'
 
 // Which backend a shop stands on is known when it is built: before anything of it is loaded (commerce-6).
@@ -30,6 +31,17 @@ const shop = useServer(answerAtEndpoint)
 beforeAll(() => {
   serve(exampleBrand())
   setEnvironment({ COMMERCE_URL: url() })
+})
+
+let lastId = 900
+const ofShirt = (sku: string) => ({
+  id: ++lastId,
+  sku,
+  name: sku,
+  type: 'simple' as const,
+  price: 2_500,
+  categories: [7],
+  stock: 100,
 })
 
 let cart = ''
@@ -89,7 +101,13 @@ test('the special price of one is shown against the regular one (commerce-70)', 
 })
 
 test('of its payment methods those are offered that the shop can finish (commerce-71)', async () => {
-  double().magento.paymentMethods = ['checkmo', 'payflowpro', 'braintree', 'paypal_express', 'purchaseorder']
+  double().magento.settings.paymentMethods = [
+    'checkmo',
+    'payflowpro',
+    'braintree',
+    'paypal_express',
+    'purchaseorder',
+  ]
   await add('TOTE', 1)
   expect((await cartView()).paymentMethods.map(({ code, kind }) => [code, kind])).toEqual([
     ['checkmo', 'offline'],
@@ -191,6 +209,58 @@ test('for words that found nothing its own first products and categories are sho
     ],
     hits: [{ name: 'Harbor Poster' }, {}, {}, {}],
   })
+})
+
+test('a configurable product’s gallery follows its variant; one without pictures shows the product’s (commerce-123)', async () => {
+  const { products } = double().magento
+  const bare = products.find(({ sku }) => sku === 'SHIRT-BLACK-S')
+  if (bare) bare.hasNoPictures = true
+  const shirt = await productView('harbor-shirt')
+  if (bare) delete bare.hasNoPictures
+  const firstPicture = (...choices: string[]) => {
+    const selection: Selection = {}
+    for (const { uid, values = [] } of shirt?.options ?? [])
+      selection[uid] = values.flatMap((value) => (choices.includes(value.title) ? [value.uid] : []))
+    const gallery = chosenVariant(shirt?.table ?? {}, selection)?.gallery
+    return shirt?.galleries?.[gallery ?? -1]?.[0]?.alt
+  }
+  expect([firstPicture('Blue', 'L'), firstPicture('Blue', 'S'), firstPicture('Black', 'S')]).toEqual([
+    'Harbor Shirt Blue L',
+    'Harbor Shirt Blue S',
+    undefined,
+  ])
+})
+
+test('of three attributes only combinations that exist can be chosen (commerce-123)', async () => {
+  const { products } = double().magento
+  const kept = [
+    [49, 166, 210],
+    [49, 167, 211],
+    [50, 166, 211],
+    [50, 167, 210],
+  ]
+  const variants = kept.map(([color = 0, size = 0, material = 0], at) => ({
+    ...ofShirt(`THREE-${at}`),
+    isHidden: true,
+    attributes: { color, size, material },
+  }))
+  const three = { ...ofShirt('THREE'), type: 'configurable' as const, parts: variants.map(({ sku }) => sku) }
+  products.push(three, ...variants)
+  const view = await productView(urlKeyOf(three))
+  products.splice(products.indexOf(three), 1 + variants.length)
+  const chosenOf = (selection: Selection) =>
+    Object.values(normalizeSelection(view!.options, view!.rules, selection)).flat()
+  const [color, size, material] = view!.options
+  const found = (color?.values ?? []).flatMap((hue) =>
+    (size?.values ?? []).flatMap((of) =>
+      (material?.values ?? []).map((made) =>
+        chosenOf({ [color!.uid]: [hue.uid], [size!.uid]: [of.uid], [material!.uid]: [made.uid] }),
+      ),
+    ),
+  )
+  const existing = (view!.table.variants ?? []).map(({ uids }) => JSON.stringify(uids))
+  expect(found).toHaveLength(8)
+  expect(found.filter((uids) => !existing.includes(JSON.stringify(uids)))).toEqual([])
 })
 
 test('a configurable product is chosen by its attributes, at the price of the variant, and its line says which (commerce-77)', async () => {

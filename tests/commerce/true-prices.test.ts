@@ -104,11 +104,15 @@ const single = fc
   .tuple(fc.constantFrom('simple', 'virtual'), priced, options)
   .map(([type, facts, asked]) => [named({ type, ...facts, options: asked })])
 
-/** With a variant for each color and size, but for those that are left out. */
+/** With a variant for each color and size, and perhaps material, but for those that are left out. */
 const configurable = fc
-  .tuple(fc.array(fc.option(priced), { minLength: 9, maxLength: 9 }), priced, options)
-  .filter(([variants]) => variants.some(Boolean))
-  .map(([variants, facts, asked]) => {
+  .tuple(fc.boolean(), fc.array(fc.option(priced), { minLength: 27, maxLength: 27 }), priced, options)
+  .map(
+    ([isOfThree, variants, ...others]) =>
+      [isOfThree, variants.slice(0, isOfThree ? 27 : 9), ...others] as const,
+  )
+  .filter(([, variants]) => variants.some(Boolean))
+  .map(([isOfThree, variants, facts, asked]) => {
     const parts = variants.flatMap((each, at) =>
       each
         ? [
@@ -116,7 +120,11 @@ const configurable = fc
               {
                 type: 'simple',
                 ...each,
-                attributes: { color: 49 + (at % 3), size: 166 + Math.floor(at / 3) },
+                attributes: {
+                  color: 49 + (at % 3),
+                  size: 166 + (Math.floor(at / 3) % 3),
+                  ...(isOfThree && { material: 210 + Math.floor(at / 9) }),
+                },
               },
               { isHidden: true },
             ),

@@ -88,7 +88,7 @@ async function openShop(
       styleHashes: ["'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU='"],
       tags: configuredTags(analytics),
       chatWidget,
-      hasCaptcha: true,
+      captcha: 'sign-in',
     })
     const sheets = [...files.keys()].filter((file) => file.endsWith('.css'))
     const html = `<!doctype html><html lang="en"><title>Shop</title><link rel="icon" href="data:,">

@@ -93,7 +93,7 @@ test('what is searched is found, and opened (search-56)', async ({ page }) => {
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Harbor Mug')
 })
 
-test('a configurable product is chosen and in the cart as the variant; a bundle has no button (commerce-77)', async ({
+test('a configurable product is chosen, shown and in the cart as the variant; a bundle has no button (commerce-77, commerce-123)', async ({
   page,
   shop: { message },
 }) => {
@@ -110,6 +110,7 @@ test('a configurable product is chosen and in the cart as the variant; a bundle 
     if ((await folded.count()) > 0) await folded.click()
     await control.check({ force: true })
   }
+  await expect(page.getByRole('img', { name: 'Harbor Shirt Blue L' }).first()).toBeVisible()
   await page.locator('[data-add-to-cart]:visible').first().click()
   await expect(page.getByRole('status').filter({ hasText: message('cart.added') })).toBeVisible()
   await page.goto('/checkout/cart')

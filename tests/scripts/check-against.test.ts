@@ -59,7 +59,7 @@ function magentoOfCorner(variant?: Parameters<typeof listeningMagento>[0]) {
   beforeEach(() => {
     magento().products = [photoPrint()]
     magento().categories = categories()
-    magento().paymentMethods = ['checkmo']
+    magento().settings.paymentMethods = ['checkmo']
   })
   afterEach(() => double().breaks(undefined))
 
@@ -117,13 +117,20 @@ describe('a Magento 2.4.8', () => {
     })
   })
 
-  test('with a captcha before what this shop sends without one says that nobody gets through (commerce-79)', async () => {
-    magento().settings.captchaForms = ['CUSTOMER_LOGIN', 'PLACE_ORDER']
-    const { exitCode, lines } = await check()
+  test('with captchas of the kind that this shop answers is told to be well (commerce-79, commerce-121)', async () => {
+    magento().settings.captchaForms = ['CUSTOMER_LOGIN', 'CUSTOMER_EDIT', 'NEWSLETTER', 'PLACE_ORDER']
+    const { exitCode } = await check()
     magento().settings.captchaForms = []
+    expect(exitCode).toBe(0)
+  })
+
+  test('with a captcha that has a box to tick says that nobody gets through (commerce-79, commerce-121)', async () => {
+    Object.assign(magento().settings, { captchaForms: ['PLACE_ORDER'], captchaType: 'recaptcha' })
+    const { exitCode, lines } = await check()
+    Object.assign(magento().settings, { captchaForms: [], captchaType: 'recaptcha_v3' })
     expect([exitCode, lines[0]]).toEqual([
       1,
-      'error    http://magento  It asks for a captcha to order (PLACE_ORDER), which this shop answers only for signing in, registering and new passwords: every shopper would be refused. Switch it off there (Stores › Configuration › Security › Google reCAPTCHA Storefront).',
+      'error    http://magento  It asks for a captcha of type RECAPTCHA (PLACE_ORDER), and this shop answers only reCAPTCHA v3: nobody could order. Choose "reCAPTCHA v3 Invisible" there, or switch it off (Stores › Configuration › Security › Google reCAPTCHA Storefront).',
     ])
   })
 
@@ -291,14 +298,14 @@ describe('a Magento 2.4.8', () => {
   })
 
   test('is told which of its payment methods nobody sees, and that nobody can pay without one (commerce-79)', async () => {
-    magento().paymentMethods = ['braintree', 'checkmo']
+    magento().settings.paymentMethods = ['braintree', 'checkmo']
     const braintree =
       /^warning {2}http:\/\/magento {2}It offers "Credit Card \(Braintree\)" \(braintree\), which this shop cannot finish: shoppers do not see it\. Those that it can finish are checkmo, /
     expect(await check()).toMatchObject({
       exitCode: 0,
       lines: [expect.stringMatching(braintree), expect.anything()],
     })
-    magento().paymentMethods = ['braintree']
+    magento().settings.paymentMethods = ['braintree']
     expect(await check()).toMatchObject({
       exitCode: 1,
       lines: [

@@ -6,6 +6,7 @@ import { isThereOn, type Sold } from '../compile/without-missing'
 import type { Brand } from '../compiled'
 import type { Manifest } from '../manifest/parts'
 import type { Parts } from '../manifest/load'
+import type { CaptchaForm } from './captcha-forms'
 
 /** A product as the storefront would sell it from the Magento. */
 export interface MagentoProduct extends Priceable {
@@ -27,8 +28,8 @@ export interface MagentoFacts {
   /** Undefined where nothing could be put into a cart, so that it was not asked. */
   payments: readonly { code: string; title: string }[] | undefined
   letsGuestsOrder: boolean
-  /** Forms that ask for a captcha's answer, by Magento's names. */
-  captchaForms: readonly string[]
+  /** Forms whose captcha is not reCAPTCHA v3, with its type as the Magento names it. */
+  unansweredCaptchas: readonly { form: CaptchaForm; type: string }[]
 }
 
 /** What each comparison of a manifest with a Magento is given (commerce-79). */

@@ -20,6 +20,7 @@ import { isTotalChanged, stateOf, stepsOf, type Step } from './checkout-steps'
 import { ContactSection } from './ContactSection'
 import { recentOrder, successAddress } from './last-order'
 import { useMethodCookie } from './method-cookie'
+import { useOrderCaptcha } from './order-captcha'
 import { OrderSummary } from './OrderSummary'
 import { PaypalNote } from './PaypalNote'
 import { AddressLine, MethodLine, PaymentLine } from './StepSummaries'
@@ -42,6 +43,7 @@ function Checkout() {
   const cart = data && withRealAddresses(data, brand)
   const paypal = usePaypalReturn()
   useLeaveWhenSignedOut(error)
+  useOrderCaptcha()
   if (isPending || !paypal.isHandedIn) return <Waiting />
   if (isError && !cart)
     return (

@@ -18,6 +18,7 @@ import { ErrorNote } from '@/ui/ErrorNote'
 import styles from '../forms/form.module.css'
 import { CheckoutLines } from './CheckoutLines'
 import { pickedMethod } from './checkout-steps'
+import { orderCaptcha } from './order-captcha'
 import { rememberOrder, successAddress } from './last-order'
 
 /** What the press does: it takes the total, or leaves it to be paid later (checkout-62). */
@@ -44,7 +45,7 @@ export function ReviewSection({ cart }: { cart: CartView }) {
     setIsBusy(true)
     setProblem('')
     try {
-      const result = await placeOrder(cart.totals.grandTotalCents)
+      const result = await placeOrder(cart.totals.grandTotalCents, await orderCaptcha())
       if (result.status === 'placed') {
         rememberOrder(result.token)
         setCount(0)

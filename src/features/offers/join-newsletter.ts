@@ -3,6 +3,7 @@ import { ShopError } from '@/commerce/errors'
 import { errorMessage } from '@/commerce/error-message'
 import { subscribeToNewsletter } from '@/commerce/newsletter'
 import { track } from '../attribution/track'
+import { captchaAnswer } from '../forms/captcha'
 
 /** "known" is what a stock Magento says of an address that has joined before; our own backend says "confirm" to it, too. */
 export type Joining = { status: 'joined' | 'confirm' | 'known' | 'failed'; text: string }
@@ -13,7 +14,7 @@ export type Joining = { status: 'joined' | 'confirm' | 'known' | 'failed'; text:
  */
 export async function joinNewsletter(email: string, message: (path: string) => string): Promise<Joining> {
   try {
-    const status = await subscribeToNewsletter(email)
+    const status = await subscribeToNewsletter(email, await captchaAnswer('newsletter'))
     track({ name: 'newsletter' })
     return { status, text: message(`newsletter.${status === 'joined' ? 'done' : 'check'}`) }
   } catch (error) {

@@ -9,6 +9,7 @@ import { useNotice } from '@/features/notices/notice'
 import { useLeaveForLogin } from '@/features/session/use-leave-for-login'
 import { Button } from '@/ui/Button'
 import { ErrorNote } from '@/ui/ErrorNote'
+import { captchaAnswer, useCaptcha } from '@/features/forms/captcha'
 import { NewPasswordFields } from './NewPasswordFields'
 import { changePasswordRules } from './sign-in-rules'
 
@@ -19,9 +20,10 @@ export function ChangePasswordForm({ onChanged }: { onChanged?: () => void }) {
   const message = useMessage()
   const notice = useNotice()
   const { send, isSending, problem } = useSending(useLeaveForLogin())
+  useCaptcha('edit')
   const form = useCheckedForm({ blank, rules: () => changePasswordRules })
   const submit = form.handleSubmit(async ({ current, password }) => {
-    const isChanged = await send(() => changePassword(current, password))
+    const isChanged = await send(async () => changePassword(current, password, await captchaAnswer('edit')))
     if (!isChanged) return
     form.reset(blank)
     notice.success(message('notice.passwordSaved'))

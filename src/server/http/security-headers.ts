@@ -1,4 +1,4 @@
-import { captchaSources, isCaptchaPage } from '@/lib/captcha-pages'
+import { captchaSources, isCaptchaPage, type CaptchaReach } from '@/lib/captcha-pages'
 import type { Dialect } from '@/lib/backend-kinds'
 import { chatSources } from '@/lib/chat-provider'
 import { tagSources, type TagIds } from '@/lib/tags'
@@ -30,8 +30,8 @@ export interface HeaderSettings {
   tags?: TagIds
   /** Id of the chat widget: its hosts stand in the policy of the pages where it may open (chat-5). */
   chatWidget?: string | undefined
-  /** True when the shop uses a captcha; its hosts stand in the policy of the forms that ask for it (sign-in-4). */
-  hasCaptcha?: boolean
+  /** When the shop uses a captcha: its hosts stand in the policy of the pages that may ask for it (sign-in-4). */
+  captcha?: CaptchaReach | undefined
 }
 
 /** What a row of server/endpoints.ts says about its answers. */
@@ -61,7 +61,7 @@ function pagePolicy(path: string, settings: HeaderSettings) {
     chatWidget,
   } = settings
   const captcha: Partial<Record<string, readonly string[]>> =
-    settings.hasCaptcha && isCaptchaPage(path) ? captchaSources : {}
+    settings.captcha && isCaptchaPage(path, settings.captcha) ? captchaSources : {}
   const others = (kind: 'script' | 'img' | 'connect' | 'frame') => [
     ...tagSources(path, tags, kind),
     ...chatSources(path, chatWidget, kind),

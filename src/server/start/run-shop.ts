@@ -40,6 +40,7 @@ import { startRequestLog } from '../metrics/request-log'
 import { closeServer } from './close-server'
 import { openDataFolder } from './data-folder'
 import { exitOf } from './exit-of'
+import { magentoCaptcha } from './magento-captcha'
 import { processLife } from './process-life'
 import { startRows } from './start-rows'
 
@@ -121,8 +122,7 @@ const headers = {
   isHttps: site.address.startsWith('https://'),
   isDevelopment,
   backend: commerce.dialect ?? 'extended',
-  // A Magento's merchant may switch one on at any time.
-  hasCaptcha: signIn.captcha !== undefined || commerce.url !== undefined,
+  captcha: signIn.captcha ? 'sign-in' : await magentoCaptcha(commerce),
   frameOrigins: videoOrigins(serverBrand()),
   connectOrigins: algoliaOrigins(search.algolia),
   imageOrigins: pictureOrigins(commerce),

@@ -7,7 +7,7 @@ import { BrandProvider } from '../../../src/brand/use-brand'
 import { LateBrandProvider } from '../../../src/brand/use-late-brand'
 import { Tracking } from '../../../src/features/attribution/Tracking'
 import { ChatButton } from '../../../src/features/chat/ChatButton'
-import { captchaAnswer, prepareCaptcha } from '../../../src/features/sign-in/captcha'
+import { captchaAnswer, prepareCaptcha } from '../../../src/features/forms/captcha'
 import { isCaptchaPage } from '../../../src/lib/captcha-pages'
 import { RouterContext } from '../../next/support/router-context'
 
@@ -57,7 +57,7 @@ if (root)
     </RouterContext>,
   )
 
-if (isCaptchaPage(path))
+if (isCaptchaPage(path, 'sign-in'))
   void prepareCaptcha('login')
     .then(() => captchaAnswer('login'))
     .then((answer) => document.body.setAttribute('data-captcha', String(answer)))

@@ -49,7 +49,7 @@ beforeEach(async () => {
   queryClient().clear()
   sessionStorage.clear()
   Element.prototype.scrollIntoView ??= () => undefined // jsdom has none
-  double().magento.paymentMethods = ['checkmo', 'purchaseorder']
+  double().magento.settings.paymentMethods = ['checkmo', 'purchaseorder']
   cart = (await ask('mutation { createGuestCart { cart { id } } }')).data?.['createGuestCart'].cart.id
   await ask(
     'mutation ($cart: String!) { addProductsToCart(cartId: $cart, cartItems: [{ sku: "TOTE", quantity: 1 }]) { cart { id } } }',

@@ -132,9 +132,23 @@ test.each([
 ])(
   'the captcha’s hosts stand in the policy of %s: %s, and nowhere without a captcha (sign-in-4)',
   (path, isThere) => {
-    const policy = policyOf(path, { hasCaptcha: true })
+    const policy = policyOf(path, { captcha: 'sign-in' })
     expect(directive(policy, 'script-src')?.includes('https://www.google.com/recaptcha/')).toBe(isThere)
     expect(directive(policy, 'frame-src')?.includes('https://recaptcha.google.com/recaptcha/')).toBe(isThere)
     expect(policyOf(path)).not.toContain('recaptcha')
   },
+)
+
+test.each([
+  ['/customer/login', 'magento', true],
+  ['/checkout', 'magento', true],
+  ['/change-password', 'magento', true],
+  ['/customer/account/information', 'magento', true],
+  ['/checkout/cart', 'magento', true],
+  ['/product/sticker', 'magento', false],
+  ['/', 'magento', false],
+  ['/product/sticker', 'everywhere', true],
+] as const)(
+  'on a Magento the captcha’s hosts stand in the policy of %s with reach "%s": %s (commerce-121)',
+  (path, captcha, isThere) => expect(policyOf(path, { captcha }).includes('recaptcha')).toBe(isThere),
 )

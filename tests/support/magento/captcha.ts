@@ -6,6 +6,9 @@ import type { Context } from './state'
 /** What the double takes for an answer that Google vouches for. */
 export const goodCaptcha = 'a-good-answer'
 
+const failure = 'ReCaptcha validation failed, please try again'
+const websiteKey = 'site-key-of-the-double'
+
 /** Mutation → the form whose setting it obeys: the WebapiConfigProvider.php of each ReCaptcha module */
 const formOf: Record<string, string | undefined> = {
   generateCustomerToken: 'CUSTOMER_LOGIN',
@@ -23,7 +26,7 @@ const formOf: Record<string, string | undefined> = {
 /** @throws as ReCaptchaWebapiGraphQl/Plugin/GraphQlValidator.php and ReCaptchaWebapiRest/Plugin/RestValidationPlugin.php */
 export function checkCaptcha(form: string | undefined, { magento, captcha }: Context) {
   if (form && magento.settings.captchaForms.includes(form) && captcha !== goodCaptcha)
-    throw wrongInput('ReCaptcha validation failed, please try again')
+    throw wrongInput(failure)
 }
 
 type Resolver = (args: never, context: Context) => unknown
@@ -40,14 +43,34 @@ export const withCaptcha = <Mutations extends Record<string, Resolver>>(mutation
     ]),
   ) as Mutations // the same names, called with the same
 
-export const captchaQueries = {
-  recaptchaV3Config: (_: unknown, { magento }: Context) => ({
-    is_enabled: magento.settings.captchaForms.length > 0,
-    website_key: magento.settings.captchaForms.length > 0 ? 'site-key-of-the-double' : '',
+/** Of all forms those alone that ask for version 3: ReCaptchaWebapiGraphQl/Model/Resolver/ReCaptchaV3.php */
+function recaptchaV3Config(_: unknown, { magento }: Context) {
+  const { captchaForms, captchaType } = magento.settings
+  const forms = captchaType === 'recaptcha_v3' ? captchaForms : []
+  return {
+    is_enabled: forms.length > 0,
+    website_key: forms.length > 0 ? websiteKey : '',
     minimum_score: 0.5,
     badge_position: 'bottomright',
     language_code: 'en',
-    failure_message: 'ReCaptcha validation failed, please try again',
-    forms: magento.settings.captchaForms,
-  }),
+    failure_message: failure,
+    forms,
+  }
 }
+
+/** ReCaptchaWebapiGraphQl/Model/Resolver/ReCaptchaFormConfig.php */
+function recaptchaFormConfig({ formType }: { formType: string }, { magento }: Context) {
+  const { captchaForms, captchaType } = magento.settings
+  if (!captchaForms.includes(formType)) return { is_enabled: false, configurations: null }
+  return {
+    is_enabled: true,
+    configurations: {
+      re_captcha_type: captchaType.toUpperCase(),
+      website_key: websiteKey,
+      validation_failure_message: failure,
+      technical_failure_message: 'Something went wrong with reCAPTCHA. Please contact the store owner.',
+    },
+  }
+}
+
+export const captchaQueries = { recaptchaV3Config, recaptchaFormConfig }

@@ -26,6 +26,16 @@ export interface Address {
   telephone?: string | null
 }
 
+/** Without a last name when PayPal said the address: it knows one name for both. */
+export type CartAddress = Omit<Address, 'lastname'> & { lastname: string | null }
+
+export interface PaypalPayment {
+  /** The shopper left by the button of the cart: what the payer said at PayPal is the address. */
+  isByButton: boolean
+  token: string
+  payerId?: string
+}
+
 export interface CartState {
   /** The masked id. */
   id: string
@@ -35,11 +45,16 @@ export interface CartState {
   email: string | null
   lines: CartLine[]
   coupon: string | null
-  shipping: Address | null
-  billing: Address | null
+  shipping: CartAddress | null
+  billing: CartAddress | null
   /** carrier_method */
   shippingMethod: string | null
-  payment: { code: string; purchaseOrder?: string | undefined } | null
+  payment: {
+    code: string
+    purchaseOrder?: string | undefined
+    /** What PayPal knows the payment by, and who approved it. */
+    paypal?: PaypalPayment | undefined
+  } | null
 }
 
 export function newCart({ magento, store, customer }: Context, id = maskedId()): CartState {

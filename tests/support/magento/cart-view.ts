@@ -1,5 +1,5 @@
 import { attributes } from './catalogue-data'
-import type { Address, CartLine, CartState } from './cart-state'
+import type { CartAddress, CartLine, CartState } from './cart-state'
 import { toGraphqlAnswers } from './custom-options'
 import { money } from './money'
 import { toGraphqlProduct } from './products'
@@ -106,7 +106,7 @@ const priced = ({ cents, ...rate }: ShippingRate) => ({
 export const availableRates = (cart: CartState, { magento }: Context) =>
   shippingRates(cart, magento).map((rate) => ({ ...priced(rate), available: true, error_message: '' }))
 
-const toGraphqlAddress = (address: Address) => ({
+const toGraphqlAddress = (address: CartAddress) => ({
   ...address,
   uid: uidOf(address.postcode ?? ''),
   country: { code: address.country, label: address.country },

@@ -41,6 +41,8 @@ export interface ProductData {
   parts?: string[]
   related?: string[]
   stars?: number
+  /** No picture was uploaded for it: its gallery is empty, and `image` a placeholder. */
+  hasNoPictures?: boolean
 }
 
 export interface CategoryData {

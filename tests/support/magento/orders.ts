@@ -1,4 +1,4 @@
-import type { Address, CartLine, CartState } from './cart-state'
+import type { CartAddress, CartLine, CartState } from './cart-state'
 import type { CustomerState } from './customer-state'
 import { toGraphqlAnswers } from './custom-options'
 import { money } from './money'
@@ -33,7 +33,7 @@ export interface ShipmentState {
   tracking: { carrier: string; title: string; number: string }[]
 }
 
-const toGraphqlAddress = (address: Address | null) =>
+const toGraphqlAddress = (address: CartAddress | null) =>
   address && {
     ...address,
     region: address.region.label,

@@ -1,3 +1,4 @@
+import type { ServerResponse } from 'node:http'
 import sharp from 'sharp'
 
 /** Pictures of what is sold, drawn from their names: real JPEG files at the addresses that the catalogue names. */
@@ -10,8 +11,7 @@ function hueOf(text: string): number {
   return sum
 }
 
-/** @param path below media/, such as catalog/product/m/u/mug-harbor_1.jpg */
-export function pictureAt(path: string): Promise<Buffer> {
+function pictureAt(path: string): Promise<Buffer> {
   const name = path.replace(/^.*\//, '').replace(/(?:_\d+)?\.\w+$/, '')
   const drawing = `<svg xmlns="http://www.w3.org/2000/svg" width="800" height="800">
     <rect width="800" height="800" fill="hsl(${hueOf(name)} 45% 82%)"/>
@@ -19,4 +19,9 @@ export function pictureAt(path: string): Promise<Buffer> {
     <text x="400" y="700" font-family="sans-serif" font-size="54" text-anchor="middle">${escaped(name)}</text>
   </svg>`
   return sharp(Buffer.from(drawing)).jpeg({ quality: 70 }).toBuffer()
+}
+
+/** @param path below media/, such as catalog/product/m/u/mug-harbor_1.jpg */
+export async function answerPicture(path: string, response: ServerResponse) {
+  response.writeHead(200, { 'content-type': 'image/jpeg' }).end(await pictureAt(path))
 }

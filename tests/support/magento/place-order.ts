@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { cartOf, type CartState } from './cart-state'
 import { toGraphqlOrder, type OrderState } from './orders'
 import { offeredPayments } from './payment'
+import { paypalRefusal } from './paypal'
 import { notAuthorized, requireInput } from './refusal'
 import type { Context } from './state'
 import { isVirtual, productOf, rateOf, totalsOf, unitPrice } from './totals'
@@ -29,6 +30,8 @@ function problemOf(
   if (!cart.billing) return unable('Please check the billing address information.')
   if (!offeredPayments(cart, magento).some(({ code }) => code === cart.payment?.code))
     return unable('Enter a valid payment method and try again.')
+  const refusal = paypalRefusal(cart, magento)
+  if (refusal) return unable(refusal)
   return undefined
 }
 
@@ -44,7 +47,8 @@ function keepOrder(cart: CartState, { magento, customer }: Context): OrderState 
     totals: totalsOf(cart, magento),
     unitPrices: cart.lines.map((line) => unitPrice(line, magento)),
     shippingTitle: rate ? `${rate.carrier_title} - ${rate.method_title}` : null,
-    status: 'Pending',
+    // Paypal/Model/Express.php, getConfigPaymentAction: the money is taken, or set apart, with the order.
+    status: cart.payment?.code === 'paypal_express' ? 'Processing' : 'Pending',
     invoices: [],
     shipments: [],
   }

@@ -68,7 +68,7 @@ export function toGraphqlProduct(product: ProductData, context: Context): object
     image: picture,
     small_image: picture,
     thumbnail: picture,
-    media_gallery: [picture, pictureOf(product, context, 2)],
+    media_gallery: product.hasNoPictures ? [] : [picture, pictureOf(product, context, 2)],
     price_range: () => priceRange(pricedParts(product, context)),
     price_tiers: () => priceTiers(product),
     special_price: product.special === undefined ? null : product.special / 100,

@@ -11,8 +11,9 @@ import {
 } from 'graphql'
 import { faultIn, saveProduct } from './admin'
 import { answerInstead, type Fault } from './faults'
-import { pictureAt } from './pictures'
+import { answerPicture } from './pictures'
 import { restPasswordReset } from './passwords'
+import { paypalPage } from './paypal-page'
 import { resolvers } from './resolvers'
 import { magentoSchema, type Variant } from './schema'
 import { freshMagento, type Context, type Magento, type Settings } from './state'
@@ -170,10 +171,6 @@ export function magentoServer(variant?: Variant): MagentoServer {
     response.writeHead(status, { 'content-type': type }).end(text)
   }
 
-  async function answerPicture(path: string, response: ServerResponse) {
-    response.writeHead(200, { 'content-type': 'image/jpeg' }).end(await pictureAt(path))
-  }
-
   async function administer(path: string, request: IncomingMessage, response: ServerResponse) {
     const body = await jsonOf(request)
     const sku = /^\/rest\/V1\/products\/([^/]+)$/.exec(path)?.[1]
@@ -189,6 +186,7 @@ export function magentoServer(variant?: Variant): MagentoServer {
     if (pathname === '/emails') return void answerJson(response, magento.emails)
     if (pathname === '/settings') return void changeSettings(request, response)
     if (request.method === 'PUT' && passwordAddress.test(pathname)) return void answerRest(request, response)
+    if (pathname.startsWith('/paypal/')) return paypalPage(request.url ?? '', response, magento)
     if (pathname.startsWith('/media/')) return void answerPicture(pathname.slice('/media/'.length), response)
     if (request.method === 'PUT') return void administer(pathname, request, response)
     response.writeHead(404, { 'content-type': 'text/html; charset=UTF-8' }).end('<h1>404 Not Found</h1>')

@@ -5,6 +5,7 @@ import { categories } from './catalogue-data'
 import type { CartState } from './cart-state'
 import type { CustomerState } from './customer-state'
 import type { OrderState } from './orders'
+import type { Approval } from './paypal'
 import type { ReviewState } from './reviews'
 import type { Store } from './stores'
 
@@ -19,8 +20,8 @@ export interface Magento {
   /** Token → id of its customer. */
   tokens: Map<string, number>
   orders: OrderState[]
-  /** Codes of the payment methods that the merchant has switched on. */
-  paymentMethods: string[]
+  /** What shoppers do at PayPal, by token. */
+  approvals: Map<string, Approval>
   settings: Settings
   /** Addresses that get the newsletter. */
   subscribers: Set<string>
@@ -32,6 +33,10 @@ export interface Magento {
 
 /** What the merchant sets under Stores › Configuration. */
 export interface Settings {
+  /** Sales › Payment Methods: codes of those that are switched on. */
+  paymentMethods: string[]
+  /** Web › Base Link URL, with a slash at the end; left out: the Magento's own. */
+  linkUrl?: string
   /** Customers › Customer Configuration › Require Emails Confirmation */
   confirmsAccounts: boolean
   /** Customers › Newsletter › Allow Guest Subscription */
@@ -44,6 +49,8 @@ export interface Settings {
   reorders: boolean
   /** Security › Google reCAPTCHA Storefront: forms that ask for an answer, such as CUSTOMER_LOGIN. */
   captchaForms: string[]
+  /** Their kind: reCAPTCHA v2 has a box to tick, which the storefront does not show. */
+  captchaType: 'recaptcha' | 'invisible' | 'recaptcha_v3'
 }
 
 export interface Email {
@@ -70,14 +77,16 @@ export const freshMagento = (): Magento => ({
   customers: [],
   tokens: new Map(),
   orders: [],
-  paymentMethods: ['checkmo', 'purchaseorder', 'free'],
+  approvals: new Map(),
   settings: {
+    paymentMethods: ['checkmo', 'purchaseorder', 'free'],
     confirmsAccounts: false,
     guestsSubscribe: true,
     guestsReview: true,
     guestsCheckOut: true,
     reorders: true,
     captchaForms: [],
+    captchaType: 'recaptcha_v3',
   },
   subscribers: new Set(),
   reviews: [],

@@ -1,4 +1,4 @@
-import type { Context } from './state'
+import type { Context, Magento } from './state'
 import { uidOf } from './uids'
 
 /** Two store views of one website; the header Store names one (app/code/Magento/StoreGraphQl). */
@@ -22,6 +22,9 @@ export const storeOf = (code: string | undefined): Store | undefined =>
 /** General › Locale Options › Timezone */
 export const timezone = 'America/New_York'
 
+/** Web › Base Link URL */
+export const linkUrlOf = ({ settings, baseUrl }: Magento): string => settings.linkUrl ?? baseUrl
+
 /** app/code/Magento/StoreGraphQl/Model/Resolver/Store/StoreConfigDataProvider.php */
 const configOf = (store: Store, { magento }: Context) => ({
   store_code: store.code,
@@ -36,7 +39,7 @@ const configOf = (store: Store, { magento }: Context) => ({
   default_display_currency_code: 'USD',
   base_url: magento.baseUrl,
   secure_base_url: magento.baseUrl,
-  base_link_url: magento.baseUrl,
+  base_link_url: linkUrlOf(magento),
   base_media_url: `${magento.baseUrl}media/`,
   secure_base_media_url: `${magento.baseUrl}media/`,
   default_title: 'Magento Commerce',

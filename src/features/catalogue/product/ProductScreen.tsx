@@ -5,6 +5,7 @@ import type { ComponentType, ReactNode } from 'react'
 import { useMessage } from '@/brand/use-brand'
 import type { ProductView } from '@/commerce/product'
 import { formatCount } from '@/lib/count'
+import { chosenVariant } from '@/lib/price'
 import { typed } from '@/lib/product-options'
 import { later } from '@/next/browser/late-parts'
 import { useMeasured } from '@/features/studio/use-measured'
@@ -77,6 +78,8 @@ export function ProductScreen({ product: plain, delivery, reviews, reviewDays, e
   usePreparedPicture(product.urlKey, editing.load)
   const picture = upload?.isKept ? undefined : (file?.name ?? upload?.name)
   const box = { product, choices, delivery, instead: edited }
+  const gallery = chosenVariant(product.table, selection)?.gallery ?? -1
+  const shown = product.galleries?.[gallery] ?? product.pictures
   const badge = product.badge ? { badge: product.badge } : {}
 
   return (
@@ -92,7 +95,8 @@ export function ProductScreen({ product: plain, delivery, reviews, reviewDays, e
         <div className={styles.gallery}>
           <ProductGallery
             name={product.name}
-            pictures={product.pictures}
+            key={shown[0]?.file}
+            pictures={shown}
             {...badge}
             live={
               words || picture || choices.draft.design || design

@@ -1,10 +1,11 @@
 import { useEffect } from 'react'
 import { captchaSettings, type CaptchaSettings } from '@/commerce/captcha'
+import { speaksCoreOnly } from '@/commerce/dialect'
 import { isCaptchaPage } from '@/lib/captcha-pages'
 
 /**
- * The captcha's answer to send along with sign-in, code, registration and a new password. It is invisible, and where the shop
- * asks for none there is nothing to send (sign-in-4). Without an answer the server refuses in the specification's words.
+ * The captcha's answer to send along with sign-in, code, registration and a new password; on a Magento also with the newsletter,
+ * the change of a password and an order (commerce-121). It is invisible, and where the shop asks for none there is nothing to send (sign-in-4). Without an answer the server refuses in the specification's words.
  */
 
 interface Recaptcha {
@@ -20,7 +21,13 @@ const forms = {
   code: 'CUSTOMER_LOGIN',
   register: 'CUSTOMER_CREATE',
   password: 'CUSTOMER_FORGOT_PASSWORD',
+  edit: 'CUSTOMER_EDIT',
+  newsletter: 'NEWSLETTER',
+  order: 'PLACE_ORDER',
 } as const
+
+/** Our own backend asks for none here: nobody is kept waiting for its settings. */
+const magentoOnly: readonly CaptchaAction[] = ['edit', 'newsletter', 'order']
 
 export type CaptchaAction = keyof typeof forms
 
@@ -29,6 +36,7 @@ let script: Promise<void> | undefined
 
 /** Asked once per tab; a question that failed is asked again. Null where this form wants no answer. */
 async function siteKey(action: CaptchaAction): Promise<string | null> {
+  if (!speaksCoreOnly && magentoOnly.includes(action)) return null
   asked ??= captchaSettings().catch((error: unknown) => {
     asked = undefined
     throw error
@@ -74,7 +82,7 @@ export async function prepareCaptcha(
 ): Promise<void> {
   const forKey = await siteKey(action).catch(() => null)
   if (!forKey) return
-  if (!isCaptchaPage(loadedPath())) return reload()
+  if (!isCaptchaPage(loadedPath(), speaksCoreOnly ? 'magento' : 'sign-in')) return reload()
   await load(forKey).catch(() => undefined)
 }
 

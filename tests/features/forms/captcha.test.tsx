@@ -17,7 +17,7 @@ async function openForm(websiteKey: string | null, loadedPath: string) {
   vi.spyOn(performance, 'getEntriesByType').mockReturnValue([
     { name: `http://shop.invalid${loadedPath}` } as PerformanceEntry,
   ])
-  const { prepareCaptcha, captchaAnswer } = await import('@/features/sign-in/captcha')
+  const { prepareCaptcha, captchaAnswer } = await import('@/features/forms/captcha')
   const reload = vi.fn()
   const preparing = prepareCaptcha('login', reload)
   await vi.waitFor(() => expect(shop.asked('CaptchaSettings')).toHaveLength(1))
@@ -62,6 +62,14 @@ test('a form for which the shop asks no answer loads nothing of it (sign-in-4)',
   const { preparing, captchaAnswer } = await openForm('site-key', '/product/sticker')
   await preparing
   expect([scripts().length, await captchaAnswer('password')]).toEqual([0, undefined])
+})
+
+test('our own backend is asked for no captcha before an order, a change of password or the newsletter (commerce-121)', async () => {
+  shop = answeringShop(key('site-key'))
+  const { captchaAnswer } = await import('@/features/forms/captcha')
+  const answers = (['order', 'edit', 'newsletter'] as const).map((action) => captchaAnswer(action))
+  expect(await Promise.all(answers)).toEqual([undefined, undefined, undefined])
+  expect(shop.asked('CaptchaSettings')).toEqual([])
 })
 
 test('a form reached by a link inside the shop is loaded once more, under its own policy (sign-in-4)', async () => {

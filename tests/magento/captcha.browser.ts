@@ -1,0 +1,59 @@
+import type { Page } from '@playwright/test'
+import { register, said } from '../e2e/support/account-forms'
+import { newAddress, password } from '../e2e/support/people'
+import { addToCart, checkOutToPayment, expect, open, pay, placeOrder, test } from '../e2e/support/shop'
+import { goodCaptcha } from '../support/magento/captcha'
+
+/** reCAPTCHA v3 on a server that behaves like a stock Magento: npm run test:magento. */
+
+const ofMagento = (path: string) => new URL(path, process.env['COMMERCE_URL']).href
+
+/** Google's script, with an answer that the double takes. */
+const script = `window.grecaptcha = { ready: (then) => then(), execute: () => Promise.resolve('${goodCaptcha}') }`
+
+test.beforeEach(({ page }) =>
+  page.route('https://www.google.com/recaptcha/**', (route) =>
+    route.fulfill({ contentType: 'text/javascript', body: script }),
+  ),
+)
+
+const asksAt = (page: Page, ...captchaForms: string[]) =>
+  page.request.post(ofMagento('/settings'), { data: { captchaForms } })
+
+test.afterEach(({ page }) => asksAt(page))
+
+const scripts = (page: Page) => page.locator('script[src^="https://www.google.com/recaptcha/"]')
+
+test('a guest orders where ordering asks for a captcha (commerce-121)', async ({ page, shop }) => {
+  await asksAt(page, 'PLACE_ORDER')
+  await addToCart(page, { ...shop, product: { ...shop.product, urlKey: 'meadow-poster' } })
+  await expect(scripts(page)).toHaveCount(0)
+  await checkOutToPayment(page, shop)
+  await pay(page, shop)
+  await placeOrder(page, shop).click()
+  await expect(page).toHaveURL(/\/checkout\/success\?order=/)
+})
+
+test('a customer changes their password, and joins the newsletter, where both ask for a captcha (commerce-121)', async ({
+  page,
+  shop,
+}) => {
+  const { message } = shop
+  await register(page, shop, newAddress('cap'))
+  await asksAt(page, 'CUSTOMER_EDIT', 'NEWSLETTER')
+  await open(page, '/change-password')
+  await expect(scripts(page)).toHaveCount(1)
+  const form = page.locator('#content form')
+  const type = (label: string, value: string) =>
+    form.getByRole('textbox', { name: message(label), exact: true }).fill(value)
+  await type('signIn.currentPassword', password)
+  await type('signIn.newPassword', `${password}-2`)
+  await type('signIn.repeatPassword', `${password}-2`)
+  await form.getByRole('button', { name: message('signIn.changeSubmit') }).click()
+  await said(page, message('notice.passwordSaved'))
+
+  const footer = page.getByRole('contentinfo')
+  await footer.getByLabel(message('shell.newsletterEmail')).fill(newAddress('news'))
+  await footer.getByRole('button', { name: message('shell.newsletterButton') }).click()
+  await expect(footer.getByText(message('newsletter.done'))).toBeVisible()
+})

@@ -1,0 +1,99 @@
+import type { Page } from '@playwright/test'
+import {
+  addToCart,
+  checkOutToPayment,
+  expect,
+  placeOrder,
+  shopper,
+  test,
+  type Shop,
+} from '../e2e/support/shop'
+
+/** PayPal Express on a server that behaves like a stock Magento: npm run test:magento. */
+
+const ofMagento = (path: string) => new URL(path, process.env['COMMERCE_URL']).href
+
+test.beforeEach(async ({ request, baseURL }) => {
+  await request.post(ofMagento('/settings'), {
+    data: { paymentMethods: ['checkmo', 'purchaseorder', 'free', 'paypal_express'], linkUrl: `${baseURL}/` },
+  })
+})
+
+test.afterEach(async ({ request }) => {
+  await request.post(ofMagento('/settings'), {
+    data: { paymentMethods: ['checkmo', 'purchaseorder', 'free'], linkUrl: ofMagento('/') },
+  })
+})
+
+const poster = (shop: Shop): Shop => ({ ...shop, product: { ...shop.product, urlKey: 'meadow-poster' } })
+
+/** At PayPal: its total, and what the shopper presses there. */
+async function atPaypal(page: Page, total: string, press: RegExp) {
+  await expect(page.getByRole('heading', { name: `Pay ${total} with PayPal` })).toBeVisible()
+  await page.getByRole('link', { name: press }).click()
+}
+
+const leaveFromPayment = async (page: Page, { message }: Shop) => {
+  await page.getByRole('radio', { name: /PayPal/ }).check()
+  await page.getByRole('button', { name: message('checkout.paypalContinue') }).click()
+}
+
+async function isOrdered(page: Page) {
+  await expect(page).toHaveURL(/\/checkout\/success\?order=/)
+  await expect(page.getByRole('heading', { level: 1 })).toContainText(shopper.firstname)
+  await expect(page.getByText(shopper.street).first()).toBeVisible()
+  await expect(page.getByText('$19.00').filter({ visible: true }).first()).toBeVisible()
+}
+
+test('PayPal is left for from the payment section, approves, and the order is placed (commerce-120, checkout-18)', async ({
+  page,
+  shop,
+}) => {
+  await addToCart(page, poster(shop))
+  await checkOutToPayment(page, shop)
+  await leaveFromPayment(page, shop)
+  await atPaypal(page, '$19.00', /agree/i)
+  await expect(page).toHaveURL(/\/checkout$/)
+  await placeOrder(page, shop).click()
+  await isOrdered(page)
+})
+
+test('PayPal is left for from the cart: the address is asked for afterwards, and stays as it was typed (commerce-120, checkout-25)', async ({
+  page,
+  shop,
+}) => {
+  const { message } = shop
+  await addToCart(page, poster(shop))
+  await page.goto('/checkout/cart')
+  await page.getByRole('button', { name: message('cart.paypal') }).click()
+  await atPaypal(page, '$14.00', /agree/i)
+  await expect(page).toHaveURL(/\/checkout$/)
+  await expect(page.getByText(message('checkout.paypalApproved')).first()).toBeVisible()
+  await checkOutToPayment(page, shop)
+  await page.getByRole('button', { name: message('checkout.toReview') }).click()
+  await placeOrder(page, shop).click()
+  await isOrdered(page)
+})
+
+test('who turns back at PayPal reads that nothing was paid, and pays otherwise (commerce-120, checkout-26)', async ({
+  page,
+  shop,
+}) => {
+  const { message } = shop
+  await addToCart(page, poster(shop))
+  await page.goto('/checkout/cart')
+  await page.getByRole('button', { name: message('cart.paypal') }).click()
+  await atPaypal(page, '$14.00', /cancel/i)
+  await expect(page).toHaveURL(/\/checkout\/cart$/)
+  await expect(page.getByText(message('checkout.paypalCanceled'))).toBeVisible()
+
+  await checkOutToPayment(page, shop)
+  await leaveFromPayment(page, shop)
+  await atPaypal(page, '$19.00', /cancel/i)
+  await expect(page).toHaveURL(/\/checkout$/)
+  await expect(page.getByText(message('checkout.paypalCanceled'))).toBeVisible()
+  await page.getByRole('radio', { name: 'Check / Money order' }).check()
+  await page.getByRole('button', { name: message('checkout.toReview') }).click()
+  await placeOrder(page, shop).click()
+  await isOrdered(page)
+})
