@@ -95,11 +95,15 @@ async function magentoView(urlKey: string): Promise<ProductView | null> {
   const view = await magentoProduct(urlKey)
   // The browser's bundler drops this block, because it knows that there is a window.
   if (view && typeof window === 'undefined') {
-    const [{ withArtworkOptions }, { withDesignOption }] = await Promise.all([
+    const [{ withArtworkOptions }, { withDesignOption }, { serverBrand }] = await Promise.all([
       import('./artwork-options'),
-      import('./design-option'),
+      import('@/brand/design-option'),
+      import('@/brand/server'),
     ])
-    return withDesignOption({ ...view, options: withArtworkOptions(urlKey, view.options) })
+    return withDesignOption(serverBrand(), {
+      ...view,
+      options: withArtworkOptions(urlKey, view.options),
+    })
   }
   return view
 }

@@ -2,7 +2,7 @@ import { contextFrom } from '@/backend/kernel/context'
 import { linkDesign, linkedRevision, skuOfDesign, type NamedRevision } from '@/backend/designs/designs'
 import { message } from '@/backend/kernel/message'
 import { linkedFormats } from '@/backend/production/production'
-import { withDesignOption } from '@/commerce/design-option'
+import { withDesignOption } from '@/brand/design-option'
 import { magentoProduct } from '@/commerce/product'
 import { isRecord } from '@/lib/is-record'
 import { designInAnswer, enteredDesign } from '@/lib/ordered-design'
@@ -88,7 +88,7 @@ async function textFor(line: Line, option: string, named: Named): Promise<string
   if (sku === undefined) return unknown
   const own = context.brand.catalogue.products.find((each) => each.sku === sku)
   const sold = own && (await magentoProduct(own.urlKey))
-  const product = sold && withDesignOption(sold)
+  const product = sold && withDesignOption(context.brand, sold)
   if (product?.designOption !== option || (line.sku ?? sku) !== sku) return ofOther
   const selection = selectionOf(line, product.options)
   const problem = await linkDesign(context, { ...named, product, selection }, linkEnd())

@@ -1,8 +1,6 @@
-import type { CompiledProduct } from '@/brand/compiled'
-import { serverBrand } from '@/brand/server'
 import type { PriceTable } from '@/lib/price'
 import type { ProductOption } from '@/lib/product-options'
-import type { ProductView } from './product'
+import type { Brand, CompiledProduct } from './compiled'
 
 /**
  * Designs on a stock Magento: its product has a text option of the title that the brand names, which keeps links to the design, and costs
@@ -12,32 +10,31 @@ import type { ProductView } from './product'
 /** As long as the links to a design may be, with one for each of its files. */
 export const designTextLength = 2_000
 
-type Sold = Pick<ProductView, 'sku' | 'options'> & { table: PriceTable; isByRequest?: true }
+/** A product as a Magento sells it. */
+interface Sold {
+  sku: string
+  options: ProductOption[]
+  table: PriceTable
+  isByRequest?: true
+}
 
 /** Why a Magento's product cannot be designed although the manifest's can. */
-export type NotDesigned =
-  | 'no option'
-  | 'option too short'
-  | 'option required'
-  | 'other sku'
-  | 'measured'
-  | 'other type'
+export type NotDesigned = 'measured' | 'other sku' | 'other type' | 'no option' | 'required' | 'too short'
 
-const titled = (options: readonly ProductOption[], title: string) =>
-  options.find((option) => option.title.trim().toLowerCase() === title.trim().toLowerCase())
+const isSame = (one: string, other: string) => one.trim().toLowerCase() === other.trim().toLowerCase()
 
 /** @returns the option that keeps a design, or why there is none */
 export function designOption(own: CompiledProduct, sold: Sold, title: string): ProductOption | NotDesigned {
   if (own.table.measured) return 'measured'
   if (own.sku !== sold.sku) return 'other sku'
   if (sold.isByRequest || sold.table.variants) return 'other type'
-  const option = titled(sold.options, title)
+  const option = sold.options.find((each) => isSame(each.title, title))
   if (option?.type !== 'field' && option?.type !== 'area') return 'no option'
-  if (option.required) return 'option required'
-  return (option.maxCharacters || designTextLength) < designTextLength ? 'option too short' : option
+  if (option.required) return 'required'
+  return (option.maxCharacters || designTextLength) < designTextLength ? 'too short' : option
 }
 
-/** The sizes of the manifest's values, by the uids of the Magento's values of the same titles: a design names its size in millimeters. */
+/** The sizes of the manifest's values, by the uids of the Magento's values of the same titles: a design says its size in millimeters. */
 function sizesOf({ options, table }: CompiledProduct, sold: readonly ProductOption[]): PriceTable['sizes'] {
   const values = options.flatMap(({ title, values: own = [] }) => {
     const theirs = sold.find((option) => option.title === title)?.values ?? []
@@ -51,8 +48,10 @@ function sizesOf({ options, table }: CompiledProduct, sold: readonly ProductOpti
 }
 
 /** A Magento's product as it can be designed; as it is where it cannot. Nobody types into the option that keeps the design. */
-export function withDesignOption(view: ProductView): ProductView {
-  const { catalogue, constants, templates } = serverBrand()
+export function withDesignOption<View extends Sold & { urlKey: string }>(
+  { catalogue, constants, templates }: Pick<Brand, 'catalogue' | 'constants' | 'templates'>,
+  view: View,
+): View & { designOption?: string } {
   const own = catalogue.products.find(({ urlKey }) => urlKey === view.urlKey)
   if (!own || !Object.hasOwn(templates, own.urlKey)) return view
   const option = designOption(own, view, constants.designOption)
