@@ -2,6 +2,7 @@ import { settings } from '@/settings/settings'
 import { withArtworkLinks, withoutArtworkLinks } from '../media/artwork-link'
 import { withoutDesignLinks } from '../media/design-link'
 import { withDesignLinks } from './designs-in-options'
+import { withValueNumbers } from './value-numbers'
 
 /** A stock Magento keeps artwork and designs as text, for a merchant who has no way to our keys (media-55, commerce-101). */
 export function keepsLinks(): boolean {
@@ -13,7 +14,8 @@ export function keepsLinks(): boolean {
 export async function toBackend(json: string): Promise<{ json: string } | { refused: string }> {
   if (!keepsLinks()) return { json }
   const designed = await withDesignLinks(json)
-  return 'refused' in designed ? designed : { json: await withArtworkLinks(designed.json) }
+  if ('refused' in designed) return designed
+  return { json: withValueNumbers(await withArtworkLinks(designed.json)) }
 }
 
 /** The JSON of an answer, as a page gets it. */

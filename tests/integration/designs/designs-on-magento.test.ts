@@ -195,6 +195,92 @@ test('a line that was taken out is put back with its design, by what a page know
   expect(keptText()).toMatch(/^Design: http/)
 })
 
+const change = (uid: string, answers: Record<number, string>) =>
+  send<{ updateCartItems: Added['addProductsToCart'] }>(
+    `mutation ($input: UpdateCartItemsInput!) { updateCartItems(input: $input) { cart { ${lines} } } }`,
+    {
+      input: {
+        cart_id: 'current',
+        cart_items: [
+          {
+            cart_item_uid: uid,
+            quantity: 2,
+            customizable_options: Object.entries(answers).map(([option, value]) => ({
+              uid: optionUid(Number(option)),
+              value_string: value,
+            })),
+          },
+        ],
+      },
+    },
+  )
+
+test('a line is changed with its design, and refused in another size than the design (commerce-101, commerce-104)', async () => {
+  cookies.clear()
+  const added = await add(designEntry(await save()))
+  const uid = added.data?.addProductsToCart.cart.itemsV2.items[0]?.uid ?? ''
+  const shown = shownIn(added)
+  const [inches10] = right
+  const answers = { [size]: inches10 ?? '', [laminate]: optionValueUid(laminate, 422), [design]: shown }
+  const refused = await change(uid, { ...answers, [size]: large })
+  expect(refused.errors?.[0]?.message).toMatch(/10 × 3 in/)
+  const changed = await change(uid, answers)
+  expect(changed.errors).toBeUndefined()
+  expect(
+    changed.data?.updateCartItems.cart.itemsV2.items[0]?.customizable_options.at(-1)?.values[0]?.value,
+  ).toMatch(/^\/media\/design\//)
+  const [line] = [...double().magento.carts.values()].at(-1)?.lines ?? []
+  expect([line?.quantity, line?.answers[1]?.values]).toEqual([2, ['422']])
+  expect(keptText()).toMatch(/^Design: http/)
+})
+
+test('ordered again, a design lies in the cart as it was ordered (commerce-101)', async () => {
+  cookies.clear()
+  await ask(
+    'mutation { createCustomerV2(input: { firstname: "Pat", lastname: "Shopper", email: "pat@example.com", password: "Secret-123" }) { customer { email } } }',
+  )
+  const { data } = await ask(
+    'mutation { generateCustomerToken(email: "pat@example.com", password: "Secret-123") { token } }',
+  )
+  const token: string = data?.['generateCustomerToken'].token
+  cookies.set('customer_token', token)
+  await add(designEntry(await save()))
+  const text = keptText()
+  const cart = [...double().magento.carts.keys()].at(-1) ?? ''
+  const headers = { authorization: `Bearer ${token}` }
+  const set = (mutation: string, type: string, input: object) =>
+    ask(
+      `mutation ($input: ${type}!) { ${mutation}(input: $input) { cart { id } } }`,
+      { input: { cart_id: cart, ...input } },
+      headers,
+    )
+  const address = {
+    firstname: 'Pat',
+    lastname: 'Shopper',
+    street: ['350 Fifth Avenue'],
+    city: 'New York',
+    region: 'NY',
+    postcode: '10118',
+    country_code: 'US',
+    telephone: '212-555-0142',
+  }
+  await set('setBillingAddressOnCart', 'SetBillingAddressOnCartInput', { billing_address: { address } })
+  await set('setPaymentMethodOnCart', 'SetPaymentMethodOnCartInput', { payment_method: { code: 'checkmo' } })
+  await ask(
+    'mutation ($cart: String!) { placeOrder(input: { cart_id: $cart }) { errors { message } } }',
+    { cart },
+    headers,
+  )
+  const number = double().magento.orders.at(-1)?.number ?? ''
+  const again = await send<{ reorderItems: { cart: Added['addProductsToCart']['cart'] } }>(
+    `mutation { reorderItems(orderNumber: "${number}") { cart { ${lines} } userInputErrors { message } } }`,
+    {},
+  )
+  const [line] = again.data?.reorderItems.cart.itemsV2.items ?? []
+  expect(line?.customizable_options.at(-1)?.values[0]?.value).toMatch(/^\/media\/design\//)
+  expect(keptText()).toBe(text)
+})
+
 const otherHash = 'b'.repeat(64)
 test.each<[string, (made: Awaited<ReturnType<typeof save>>) => [string, string[]?, number?], RegExp]>([
   [
