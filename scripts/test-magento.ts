@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { commerceVariables } from '@/server/start/commerce-facts'
 import { setEnvironment, settings } from '@/settings/settings'
+import { bumper } from '../tests/support/designed-bumper'
 import { magentoServer } from '../tests/support/magento/server'
 import { ensureTestBrowser } from './browser'
 import { buildBrand } from './build-brand'
@@ -10,7 +11,8 @@ import { buildBrand } from './build-brand'
 
 const port = Number(process.env['E2E_PORT'] ?? 4390)
 const brand = process.env['E2E_BRANDS'] ?? 'stickers'
-const { server } = magentoServer()
+const { server, magento } = magentoServer()
+magento.products.push(bumper())
 server.listen(port + 1, '127.0.0.1')
 await once(server, 'listening')
 

@@ -55,6 +55,8 @@ export interface ProductView extends ProductCard {
   specialUntil: string | null
   /** Quantity left, when small. */
   onlyLeft: number | null
+  /** On a stock Magento, the option that keeps links to a design; left out where nothing can be designed (commerce-101). */
+  designOption?: string
   /** It is put together with a person's help: it has a price and no button. */
   isByRequest?: true
   related: ProductCard[]
@@ -95,8 +97,15 @@ async function magentoView(urlKey: string): Promise<ProductView | null> {
   const view = await magentoProduct(urlKey)
   // The browser's bundler drops this block, because it knows that there is a window.
   if (view && typeof window === 'undefined') {
-    const { withArtworkOptions } = await import('./artwork-options')
-    return { ...view, options: withArtworkOptions(urlKey, view.options) }
+    const [{ withArtworkOptions }, { withDesignOption }, { serverBrand }] = await Promise.all([
+      import('./artwork-options'),
+      import('@/brand/design-option'),
+      import('@/brand/server'),
+    ])
+    return withDesignOption(serverBrand(), {
+      ...view,
+      options: withArtworkOptions(urlKey, view.options),
+    })
   }
   return view
 }

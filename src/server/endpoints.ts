@@ -25,6 +25,7 @@ import { notFound } from './http/http'
 import type { Policy } from './http/security-headers'
 import { invoice } from './invoice/invoice'
 import { sendArtworkFile } from './media/artwork-file'
+import { sendDesignFile } from './media/design-file'
 import { sendMedia } from './media/media'
 import { beginUpload, continueUpload, partLimits } from './media/resumable-upload'
 import { maxUploadBytes, uploadArtwork, uploadRefusal } from './media/upload'
@@ -137,6 +138,7 @@ export const endpoints: readonly Endpoint[] = [
     maxBytes: partLimits.bytes,
   },
   { path: '/media/artwork/*', methods: reading, handle: sendArtworkFile, cache: 'private' },
+  { path: '/media/design/*', methods: reading, handle: sendDesignFile, cache: 'private' },
   { path: '/media/*', methods: reading, handle: sendMedia, cache: 'page-cache' },
   { path: '/api/media/*', methods: reading, handle: sendMedia, cache: 'page-cache' },
   {

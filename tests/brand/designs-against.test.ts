@@ -3,7 +3,7 @@ import type { MagentoFacts, MagentoProduct } from '@/brand/against/against'
 import { problemsAgainst } from '@/brand/check-against'
 import { compileBrand } from '@/brand/compile'
 import type { CompiledProduct } from '@/brand/compiled'
-import type { OptionType } from '@/lib/product-options'
+import type { OptionType, ProductOption } from '@/lib/product-options'
 
 /** What `brand check --against` says of products that are designed here. */
 
@@ -24,7 +24,16 @@ const soldThere = ({ sku, options, rules, table }: CompiledProduct, file: Option
 function saidOfDesigns(
   id: string,
   urlKeys: string[],
-  { file = 'field', dialect = 'core' }: { file?: OptionType; dialect?: MagentoFacts['dialect'] } = {},
+  {
+    file = 'field',
+    dialect = 'core',
+    there = {},
+  }: {
+    file?: OptionType
+    dialect?: MagentoFacts['dialect']
+    /** What is otherwise there, by URL key. */
+    there?: Record<string, (product: MagentoProduct) => MagentoProduct>
+  } = {},
 ) {
   const brand = compiled(id)
   const products = brand.catalogue.products.filter(({ urlKey }) => urlKeys.includes(urlKey))
@@ -33,7 +42,12 @@ function saidOfDesigns(
     url: 'https://magento.example',
     dialect,
     categories: [],
-    products: new Map(products.map((product) => [product.urlKey, soldThere(product, file)])),
+    products: new Map(
+      products.map((product) => {
+        const found = soldThere(product, file)
+        return [product.urlKey, there[product.urlKey]?.(found) ?? found]
+      }),
+    ),
     elsewhere: new Map(),
     payments: undefined,
     letsGuestsOrder: true,
@@ -46,20 +60,61 @@ function saidOfDesigns(
 
 test('products that are designed here are named with the reason, and with the file that shoppers send instead (commerce-89)', () => {
   expect(saidOfDesigns('canvas', ['classic-photo-canvas', 'portrait-photo-canvas'])).toEqual([
-    'warning templates › canvas: on this Magento nobody can design classic-photo-canvas, portrait-photo-canvas: it has no field that keeps a design. Shoppers send a file in place of a design for classic-photo-canvas, portrait-photo-canvas.',
+    'warning templates › canvas: on this Magento nobody can design classic-photo-canvas, portrait-photo-canvas. Give classic-photo-canvas, portrait-photo-canvas a text option there (Area, without Max Characters, not required) with the title "Design": the shop writes links to the design into it. Shoppers send a file in place of a design for classic-photo-canvas, portrait-photo-canvas.',
   ])
 })
 
 test('where no text option takes a file, it says which one to make (commerce-89)', () => {
   const [said] = saidOfDesigns('canvas', ['classic-photo-canvas'], { file: 'file' })
-  expect(said).toContain('For classic-photo-canvas they can send none: give the product a text option there')
+  expect(said).toContain(
+    'For classic-photo-canvas they can send no file: give the product a text option there',
+  )
 })
 
 test('a price that follows the design is a reason of its own (commerce-89)', () => {
   const [said] = saidOfDesigns('neon', ['custom-text-neon'])
   expect(said).toContain(
-    'charges by its options alone, while the price of custom-text-neon follows what the design measures',
+    'The price of custom-text-neon follows what the design measures, and a Magento charges by its options alone.',
   )
+})
+
+const keeping = (option: Partial<ProductOption>) => (product: MagentoProduct) => ({
+  ...product,
+  options: [
+    ...product.options,
+    { uid: 'design', title: 'Design', type: 'area' as const, required: false, ...option },
+  ],
+})
+
+test('what keeps designs there is named as such, and nothing is said where all do (commerce-89, commerce-101)', () => {
+  const keys = ['classic-photo-canvas', 'portrait-photo-canvas']
+  const [said] = saidOfDesigns('canvas', keys, { there: { 'classic-photo-canvas': keeping({}) } })
+  expect(said).toContain(
+    'nobody can design portrait-photo-canvas. classic-photo-canvas can be designed. Give portrait-photo-canvas a text option there',
+  )
+  const there = Object.fromEntries(keys.map((key) => [key, keeping({})]))
+  expect(saidOfDesigns('canvas', keys, { there })).toEqual([])
+})
+
+test.each<[string, (product: MagentoProduct) => MagentoProduct, string]>([
+  ['an option that is required', keeping({ required: true }), 'make it not required'],
+  ['an option that is too short', keeping({ maxCharacters: 500 }), 'takes fewer than 2000 characters there'],
+  ['an option of choices', keeping({ type: 'radio' }), 'Give classic-photo-canvas a text option there'],
+  [
+    'another SKU',
+    (product) => ({ ...keeping({})(product), sku: 'OTHER' }),
+    'classic-photo-canvas has another SKU there',
+  ],
+  [
+    'a product that is no simple one',
+    (product) => ({ ...keeping({})(product), isByRequest: true }),
+    'classic-photo-canvas is no simple product there',
+  ],
+])('%s is told with what to do about it (commerce-89, commerce-101)', (_, there, words) => {
+  const [said] = saidOfDesigns('canvas', ['classic-photo-canvas'], {
+    there: { 'classic-photo-canvas': there },
+  })
+  expect(said).toContain(words)
 })
 
 test('of what the Magento does not sell, and of a Magento with this shop’s additions, nothing is said (commerce-89)', () => {

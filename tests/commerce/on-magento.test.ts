@@ -2,6 +2,8 @@ import { beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { exampleBrand, serve } from '../support/brands'
 import { answerAtEndpoint } from '../support/endpoints'
 import { useServer } from '../support/http'
+import { sampleTemplate } from '../design/support/sample-design'
+import { optionUid } from '../support/magento/uids'
 import { listeningMagento } from '../support/magento/listening-magento'
 import { urlKeyOf } from '../support/magento/products'
 import { message } from '@/backend/kernel/message'
@@ -133,6 +135,42 @@ test('where the manifest asks for a file, a text option of the same title takes 
     }),
     expect.objectContaining({ title: 'Your words', type: 'field', maxCharacters: 30 }),
   ])
+})
+
+test('a text option with the title that the brand names keeps a design, and nobody types into it (commerce-101)', async () => {
+  const brand = exampleBrand()
+  const own = brand.catalogue.products.find(({ urlKey }) => urlKey === 'photo-print')
+  const [size] = own?.options ?? []
+  if (!own || !size) throw new Error('The small shop sells a photo print')
+  serve({ ...brand, templates: { 'photo-print': sampleTemplate } })
+  const options = [
+    {
+      id: 31,
+      title: size.title,
+      type: 'drop_down' as const,
+      values: (size.values ?? []).map(({ title }, at) => ({ id: 311 + at, title })),
+    },
+    { id: 32, title: 'Design', type: 'area' as const },
+  ]
+  const print = {
+    id: 901,
+    name: 'Photo print',
+    type: 'simple' as const,
+    price: 1_000,
+    categories: [3],
+    stock: 50,
+  }
+  double().magento.products.push({ ...print, sku: own.sku, options })
+  const product = await productView('photo-print')
+  double().magento.products.pop()
+  double().magento.products.push({ ...print, sku: 'OTHER', options })
+  const other = await productView('photo-print')
+  double().magento.products.pop()
+  serve(exampleBrand())
+  expect(product?.options.map(({ title }) => title)).toEqual([size.title])
+  expect(product?.designOption).toBe(optionUid(32))
+  expect(Object.values(product?.table.sizes ?? {})).toEqual(Object.values(own.table.sizes))
+  expect([other?.designOption, other?.options.length]).toEqual([undefined, 2])
 })
 
 test('a line whose product was switched off hides no other (commerce-72)', async () => {

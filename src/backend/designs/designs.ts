@@ -31,6 +31,10 @@ export {
 export { typedDocument } from './typed-document'
 export { withDrawnPicture } from './design-picture'
 
+// What an order elsewhere names by links.
+export { linkDesign, skuOfDesign, type DesignOnLine } from './linked-design'
+export { linkedRevision, type LinkedRevision, type NamedRevision } from './linked-revision-store'
+
 // A visitor's designs become a customer's.
 export { adoptDesigns } from './adopt-designs'
 

@@ -1,4 +1,5 @@
 import type { Brand, CompiledProduct } from '@/brand/compiled'
+import type { Priceable } from '@/lib/price'
 import { readDocumentText } from '@/design/document/read-document'
 import { lineDifferences, type Difference } from '@/design/template/line-differences'
 import type { Selection } from '@/lib/product-options'
@@ -12,9 +13,11 @@ export interface LineProblem {
   values?: Record<string, string>
 }
 
+export type ProductOfLine = Priceable & Pick<CompiledProduct, 'urlKey' | 'name'>
+
 interface Line {
   brand: Pick<Brand, 'templates' | 'formerTemplates'>
-  product: CompiledProduct
+  product: ProductOfLine
   selection: Selection
 }
 

@@ -104,9 +104,10 @@ export async function uploadsInDesigns(
   return new Set(rows.map(({ key }) => key))
 }
 
-/** No cart and no order names it, and it is not what the design is now. */
+/** No cart and no order names it, here or elsewhere. */
 const isFree = `not exists (select from cart_items where design_revision = revision.id)
-  and not exists (select from order_items where design_revision = revision.id)`
+  and not exists (select from order_items where design_revision = revision.id)
+  and not exists (select from linked_revisions where revision_id = revision.id and until > now())`
 
 /** Deletes the oldest of too many states (designs-8). */
 export async function pruneRevisions(sql: Sql, designId: number): Promise<void> {

@@ -42,7 +42,8 @@ function pauseAfter(error: unknown, { attempts }: ClaimedJob): number | null {
   return Math.min(firstPauseSeconds * 2 ** (attempts - 1), longestPauseSeconds)
 }
 
-async function scenesOf(design: FrozenDesign, { sceneOf }: ProductionSources) {
+/** What is drawn on each surface that there are files of. */
+export async function scenesOf(design: FrozenDesign, { sceneOf }: Pick<ProductionSources, 'sceneOf'>) {
   const surfaces = [...new Set(design.template.output.files.map(({ surface }) => surface))]
   const known = surfaces.filter((surface) => design.template.surfaces.some(({ id }) => id === surface))
   return Object.fromEntries(

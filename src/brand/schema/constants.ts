@@ -66,6 +66,9 @@ export const constantsSchema = z.strictObject({
     .positive()
     .max(180) // so long the browser’s cookie lives that opens them
     .describe('How many days a visitor’s design is kept after its last change, 180 at most.'),
+  designOption: text.describe(
+    'On a stock Magento: the title of the text option that keeps links to what a shopper designed. Products that have one can be designed, such as "Design".',
+  ),
   deletedDesignDays: z
     .number()
     .int()

@@ -7,7 +7,7 @@ import { EditDesign } from './EditDesign'
 import { useFormerDesign } from './former-design'
 
 interface Props extends Omit<ComponentProps<typeof EditDesign>, 'label'> {
-  label?: string
+  label?: string | undefined
 }
 
 /**

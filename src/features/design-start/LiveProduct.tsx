@@ -5,6 +5,7 @@ import type { LiveProps } from '../catalogue/product/ProductScreen'
 import { fetchLater, later } from '@/next/browser/late-parts'
 import type { EditedOrder } from '../catalogue/product/use-edited-design'
 import { LivePicture, preparePicture } from '../studio/LivePicture'
+import { useMessage } from '@/brand/use-brand'
 import { EditLive } from './EditLive'
 import styles from './LiveProduct.module.css'
 
@@ -21,12 +22,15 @@ export { preparePicture }
 
 /** On a product's page, in the place of its pictures: what the shopper makes of it, and the way into the editor (studio-114). */
 export function LiveProduct(props: LiveProps) {
+  const message = useMessage()
+  const { product, choices, words, picture } = props
+  const isBegun = words !== '' || picture !== undefined || choices.draft.design !== undefined
   return (
     <>
       <Live {...props} />
-      {props.product.isDesigned && (
+      {product.isDesigned && (
         <div className={styles.edit}>
-          <EditLive product={props.product} choices={props.choices} />
+          <EditLive product={product} choices={choices} label={isBegun ? undefined : message('live.start')} />
         </div>
       )}
     </>

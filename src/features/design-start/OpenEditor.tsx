@@ -2,7 +2,6 @@ import { useAtomValue, useSetAtom } from 'jotai'
 import { useRouter } from 'next/router'
 import { useEffect, useEffectEvent, useMemo, useState } from 'react'
 import { useBrand, useMessage } from '@/brand/use-brand'
-import { can } from '@/commerce/capabilities'
 import type { ProductView } from '@/commerce/product'
 import type { DesignDocument } from '@/design/document/design-document'
 import type { Faces } from '@/design/scene/faces'
@@ -20,6 +19,7 @@ import { designPrice } from './design-price'
 import { addressWith, nameDesign } from './design-id'
 import { designAddress, chooseAddress } from './design-address'
 import { keepInTab, leftAtom } from './kept-designs'
+import { keepsDesigns } from './keeps-designs'
 import type { OpenedDesign } from './edited-design'
 import { openedDesign } from './opened-design'
 import { pictureSender } from './send-picture'
@@ -112,7 +112,7 @@ export function OpenEditor({ id, product, choices }: Props) {
       template={template}
       draft={design.draft}
       store={design.store}
-      {...(can('savedDesigns') && { shop, order, note: <AddedNote /> })}
+      {...(keepsDesigns(product) && { shop, order, note: <AddedNote /> })}
       sendFile={pictureSender(message)}
       priceOf={priceOf}
       offerOf={offerOf}

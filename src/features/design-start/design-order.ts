@@ -25,8 +25,10 @@ interface Ordering {
 }
 
 /** The link that opens it on any device, made with the first order of a design of one's own. */
-async function withEditLink(made: MadeDesign, saving: ShopSaving): Promise<MadeDesign> {
+async function withEditLink(made: MadeDesign, saving: ShopSaving, { product }: Of): Promise<MadeDesign> {
   const { copy } = made
+  // A stock Magento's line leads to it by its product's page (commerce-103).
+  if (product.designOption !== undefined) return made
   if (copy.editLink || copy.link) return made
   // Twenty links are there already: then only its owner opens it.
   const { address } = await createDesignLink(copy.uid, 'EDIT').catch(() => ({ address: null }))
@@ -44,7 +46,7 @@ export function designOrder(of: Of, { label, message, put }: Ordering): EditorOr
     return open.length > 0 ? message('editorOrder.missing', { options: open.join(', ') }) : undefined
   }
   const send = async (made: MadeDesign, saving: ShopSaving) => {
-    const { item, selection } = designedLine(await withEditLink(made, saving), of)
+    const { item, selection } = designedLine(await withEditLink(made, saving, of), of)
     return put(item, selection)
   }
   return { label, minimum, maximum, missing, send }

@@ -4,6 +4,7 @@ import { optionsOf } from '@/design/template/product-answers'
 import type { ProductTemplate } from '@/design/template/product-template'
 import type { AddedItem } from '@/features/cart/add-state'
 import { toDollars } from '@/lib/money'
+import { designEntry } from '@/lib/ordered-design'
 import { visibleOptions, type Selection } from '@/lib/product-options'
 import { optionProblems } from '../catalogue/product/option-problems'
 import { quantityWithin } from '../catalogue/product/quantity'
@@ -56,6 +57,12 @@ export function designedLine(
   const selection = withFile(product, answers, key)
   const item = toAddedItem(product, selection, quantityWithin(product.table, document.product.quantity))
   const shown = key ? `/media/uploads/${key}` : undefined
+  const withPicture = { ...item, shown: { ...item.shown, ...(key && { picture: `uploads/${key}` }) } }
+  if (product.designOption !== undefined) {
+    const value = designEntry({ design: copy.uid, revision: copy.revision, hash: copy.hash })
+    const enteredOptions = [...item.enteredOptions, { uid: product.designOption, value }]
+    return { selection, item: { ...withPicture, enteredOptions } }
+  }
   const toolOptions = JSON.stringify({
     edit_link: copy.editLink ?? editLinkTo(copy, product.urlKey),
     ...(shown && { product_image: shown, original_image_url: shown }),
@@ -67,6 +74,6 @@ export function designedLine(
   })
   return {
     selection,
-    item: { ...item, toolOptions, shown: { ...item.shown, ...(key && { picture: `uploads/${key}` }) } },
+    item: { ...withPicture, toolOptions },
   }
 }

@@ -1,6 +1,5 @@
 import '@/brand/messages/editorOrder'
 import '@/brand/messages/live'
-import { can } from '@/commerce/capabilities'
 import type { EditedOrder, OrderState } from '../catalogue/product/use-edited-design'
 import type { EditorTools } from '../studio/editor/EditorContext'
 import type { Files } from '../studio/editor/files/files'
@@ -8,6 +7,7 @@ import { orderNow } from '../studio/editor/order/editor-order'
 import { startEditing } from '../studio/editor/start-editing'
 import { designOrder, type PutDesign } from './design-order'
 import { editedDesign } from './edited-design'
+import { keepsDesigns } from './keeps-designs'
 import { openEdited } from './open-edited'
 import { pictureSender } from './send-picture'
 import { shopDesigns } from './shop-designs'
@@ -65,7 +65,7 @@ async function refusalOf(asked: EditedOrder): Promise<NotOrdered | undefined> {
   const { product, draft, message } = asked
   const edited = await editedDesign(draft.design ?? '', product, draft)
   if (!edited) return { problem: message('live.gone') }
-  const shop = can('savedDesigns') ? shopDesigns(product, message) : undefined
+  const shop = keepsDesigns(product) ? shopDesigns(product, message) : undefined
   const { tools, stop } = startEditing({ ...edited, shop, sendFile: pictureSender(message) })
   try {
     return await ordered(tools, asked)

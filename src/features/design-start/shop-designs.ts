@@ -13,6 +13,7 @@ import {
   type OpenedDesign,
   type WholeVersion,
 } from '@/commerce/design-documents'
+import { can } from '@/commerce/capabilities'
 import { refusalMessage } from '@/commerce/error-message'
 import { ShopError } from '@/commerce/errors'
 import type { ProductView } from '@/commerce/product'
@@ -88,7 +89,8 @@ export function shopDesigns(product: Pick<ProductView, 'sku' | 'name'>, message:
 
   return {
     reasonOf,
-    isAccount: () => isSignedIn(document.cookie),
+    hasLinks: can('savedDesigns'),
+    isAccount: () => can('savedDesigns') && isSignedIn(document.cookie),
     save: (copy, design, madeBy) => {
       const text = JSON.stringify(withUsedAssets(design))
       if (!copy) return answered(saveNew(text, madeBy))

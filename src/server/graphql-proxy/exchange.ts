@@ -118,9 +118,13 @@ async function read(response: Response): Promise<{ status: number; answer: Graph
   }
 }
 
-/** @throws ShopError when the backend does not answer in GraphQL */
-export async function ask(exchange: Exchange, body: string): Promise<Reply> {
-  const response = await askBackend({ method: 'POST', headers: backendHeaders(exchange), body }, changeMs)
+type Asking = (body: string, headers: Record<string, string>) => Promise<Response>
+
+const ofBackend: Asking = (body, headers) => askBackend({ method: 'POST', headers, body }, changeMs)
+
+/** @param asking who answers. @throws ShopError when that is no GraphQL */
+export async function ask(exchange: Exchange, body: string, asking = ofBackend): Promise<Reply> {
+  const response = await asking(body, backendHeaders(exchange))
   const said = await read(response)
   const whole = withoutInsides(said.answer as Answer) // the same shape, seen from here
   const answer = settings().commerce.url ? withoutGraphql(exchange, whole) : whole

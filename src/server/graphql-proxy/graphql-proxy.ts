@@ -5,7 +5,7 @@ import { serverBrand } from '@/brand/server'
 import { unanswered } from '@/commerce/request'
 import { clearCookie, readCookie, setCookie } from '../http/cookies'
 import { guestOf } from '../http/guest-cookie'
-import { toBackend, toPage } from './artwork-in-options'
+import { toBackend, toPage } from './links-in-options'
 import { ask, type Exchange, type Reply } from './exchange'
 import { failedAnswer, nameReference } from './failed-answer'
 import {
@@ -28,6 +28,7 @@ import {
   swapCurrentCart,
   type GraphqlRequest,
 } from './graphql-request'
+import { asksOwnDesigns, askOwnDesigns } from './own-designs'
 import type { Call } from '../http/endpoint'
 import { answerAndClose, answerJson, BodyRefused, header } from '../http/http'
 import { requestIdOf } from '../http/request-id'
@@ -150,10 +151,20 @@ async function exchangeOnce(
     cartId = await createCart(exchange)
     setCookie(exchange.response, 'cart', cartId, exchange.lifetimes)
   }
-  return { ...(await ask(exchange, await toBackend(bodyWith(asked, cartId)))), cartId }
+  const body = await toBackend(bodyWith(asked, cartId))
+  if ('refused' in body) return { status: 200, answer: refusedBody(body.refused), cartId }
+  return { ...(await ask(exchange, body.json)), cartId }
+}
+
+/** commerce-100: neither a cart nor a session of the Magento's is in it. */
+async function relayToOwn(exchange: Exchange, asked: GraphqlRequest) {
+  const { status, answer } = await ask(exchange, bodyWith(asked, undefined), askOwnDesigns)
+  nameReference(exchange, answer)
+  answerJson(exchange.response, status, JSON.stringify(answer))
 }
 
 async function relay(exchange: Exchange, asked: GraphqlRequest) {
+  if (asksOwnDesigns(asked)) return relayToOwn(exchange, asked)
   let { status, answer, cartId, retryAfter } = await exchangeOnce(
     exchange,
     asked,

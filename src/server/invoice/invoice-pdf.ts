@@ -1,7 +1,7 @@
 import { message } from '@/backend/kernel/message'
 import type { Brand } from '@/brand/compiled'
 import type { OrderAddressView, OrderLineView, OrderView } from '@/commerce/order'
-import { artworkPreview } from '@/lib/artwork'
+import { answerPicture } from '@/lib/artwork'
 import { longDayAt } from '@/lib/days'
 import { formatMoney } from '@/lib/money'
 import { withColon } from '@/lib/with-colon'
@@ -102,7 +102,7 @@ function tableHead(sheet: Sheet, say: Say) {
 function drawLine(sheet: Sheet, say: Say, symbol: string, item: OrderLineView) {
   const names = sheet.wrapped(item.name, nameWidth, 10, true)
   const answers = item.options
-    .map(({ label, value }) => `${withColon(label)} ${artworkPreview(value) ? say('artwork') : value}`)
+    .map(({ label, value }) => `${withColon(label)} ${answerPicture(value) ? say('artwork') : value}`)
     .concat(item.oneTimeCents > 0 ? [say('oneTime', { amount: formatMoney(item.oneTimeCents, symbol) })] : [])
     .flatMap((words) => sheet.wrapped(words, nameWidth, 8.5))
   if (sheet.room(names.length * 13 + Math.min(answers.length, 3) * 11 + 14)) tableHead(sheet, say)

@@ -43,6 +43,16 @@ test('whoever changes it by a link goes back by that link; without a picture the
   expect(item.shown.picture).toBe(product.pictures[0]?.file)
 })
 
+test('on a stock Magento the line enters the design, and shows that it was seen (commerce-101)', () => {
+  const made = { document: sampleDesign, copy, picture: `uploads/${key}` }
+  const { item } = designedLine(made, { ...of, product: { ...product, designOption: 'design' } })
+  expect(item.toolOptions).toBeUndefined()
+  expect(item.enteredOptions.at(-1)).toEqual({
+    uid: 'design',
+    value: `design:${copy.uid}:3:${copy.hash}`,
+  })
+})
+
 test('what the product asks besides stands in the way of an order (designs-15)', () => {
   const rid = { ...product, options: product.options.map((option) => ({ ...option, required: true })) }
   const { open } = missingFor(sampleDesign, { ...of, product: rid })

@@ -1,8 +1,10 @@
 import { describe, expect, test } from 'vitest'
 import { cleanDesign } from '@/backend/designs/designs'
 import { editAddress, linePicture } from '@/features/cart/lines/line-picture'
+import { orderedIn } from '@/features/design-start/design-id'
 import { draftIdIn, forgetsOnLeaving, isDraftId, newDraftId } from '@/features/design-start/draft-cookie'
 import { pictureFileOf, toolOptions } from '@/features/design-start/tool-options'
+import { answerPicture, wordsOf } from '@/lib/artwork'
 
 const picture = '/media/uploads/AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA.webp'
 const design = toolOptions({
@@ -32,6 +34,16 @@ describe('the paper of a designed line', () => {
     const line = { ...plain, toolOptions: toolOptionsKept, picture: null, name: 'Mug' }
     expect(linePicture(line).file).toBe(pictureFileOf(picture))
     expect(editAddress(line)).toBe('/photomug-tool?urlKey=photo-mug&line=NDI%3D')
+  })
+
+  test('that lies in a Magento’s cart leads to its product’s page, which names the design and its version (commerce-103)', () => {
+    const uid = 'D'.repeat(32)
+    const value = `/media/design/${uid}-3/preview.png?link=1.abc`
+    const line = { ...plain, toolOptions: null, answers: [{ optionUid: 'design', value }] }
+    expect(editAddress(line)).toBe(`/product/photo-mug?line=NDI%3D&design=${uid}-3`)
+    expect(orderedIn(`${uid}-3`)).toEqual({ uid, version: 3 })
+    expect([answerPicture(value), wordsOf([{ value }, { value: 'Matte' }])]).toEqual([value, 'Matte'])
+    expect(answerPicture(`//evil.example${value}`)).toBeUndefined()
   })
 
   test.each([

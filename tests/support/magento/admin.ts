@@ -25,6 +25,28 @@ export function saveProduct({ products }: Magento, sku: string, { product: chang
   return true
 }
 
+/**
+ * GET /rest/V1/orders, whose filters are ignored: what a merchant's system reads of the answers to options.
+ * app/code/Magento/Sales/etc/webapi.xml, Catalog/Model/ProductOptionProcessor.php
+ */
+export const ordersAsRead = ({ orders }: Magento) => ({
+  items: orders.map(({ number, cart }) => ({
+    increment_id: number,
+    items: cart.lines.map(({ sku, quantity, answers }) => ({
+      sku,
+      qty_ordered: quantity,
+      product_option: {
+        extension_attributes: {
+          custom_options: answers.map(({ option, values }) => ({
+            option_id: String(option),
+            option_value: values.join(','),
+          })),
+        },
+      },
+    })),
+  })),
+})
+
 /** PUT /double/fault, which no Magento has: from then on all answers are so; {} is as usual. */
 export const faultIn = (body: object): Fault | undefined =>
   Object.keys(body).length > 0 ? (body as Fault) : undefined // tests of our own write it

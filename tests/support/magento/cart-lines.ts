@@ -57,7 +57,7 @@ const requirements: Partial<
 }
 
 /** app/code/Magento/CatalogInventory/Model/StockStateProvider.php */
-function checkStock(product: ProductData, quantity: number) {
+export function checkStock(product: ProductData, quantity: number) {
   if (product.stock <= 0) throw wrongInput('Product that you are trying to add is not available.')
   if (quantity > product.stock) throw wrongInput('The requested qty is not available')
 }
@@ -116,47 +116,21 @@ export function addProductsToCart(
   return { cart: toGraphqlCart(cart, context), user_errors: errors }
 }
 
-interface LineInput {
+export interface LineInput {
   cart_id: string
   cart_item_uid?: string
   cart_item_id?: number
 }
 
-function lineOf(cart: CartState, input: Omit<LineInput, 'cart_id'>): CartLine {
+export function lineOf(cart: CartState, input: Omit<LineInput, 'cart_id'>): CartLine {
   const id = input.cart_item_id ?? Number(fromUid(input.cart_item_uid ?? ''))
   const line = cart.lines.find((each) => each.id === id)
   if (!line) throw noSuchEntity(`Could not find cart item with id: ${id}.`)
   return line
 }
 
-const without = (cart: CartState, line: CartLine) => {
+export const without = (cart: CartState, line: CartLine) => {
   cart.lines = cart.lines.filter((each) => each !== line)
-}
-
-interface UpdateInput {
-  cart_id: string
-  cart_items: (Omit<LineInput, 'cart_id'> & { quantity?: number })[]
-}
-
-/** A quantity of 0 removes the line: app/code/Magento/QuoteGraphQl/Model/Resolver/UpdateCartItems.php */
-export function updateCartItems({ input }: { input: UpdateInput }, context: Context) {
-  requireInput(input, 'cart_id', 'cart_items')
-  const cart = cartOf(input.cart_id, context)
-  for (const each of input.cart_items) {
-    if (!each.cart_item_id && !each.cart_item_uid)
-      throw wrongInput('Required parameter "cart_item_id" for "cart_items" is missing.')
-    if (each.quantity === undefined)
-      throw wrongInput('Required parameter "quantity" for "cart_items" is missing.')
-    const line = lineOf(cart, each)
-    if (each.quantity <= 0) {
-      without(cart, line)
-      continue
-    }
-    const sold = productOf(line.variant ?? line.sku, context.magento)
-    if (sold) checkStock(sold, each.quantity)
-    line.quantity = each.quantity
-  }
-  return { cart: toGraphqlCart(cart, context), errors: [] }
 }
 
 export function removeItemFromCart({ input }: { input: LineInput }, context: Context) {

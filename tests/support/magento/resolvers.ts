@@ -7,13 +7,8 @@ import {
   setShippingAddressesOnCart,
   setShippingMethodsOnCart,
 } from './cart-checkout'
-import {
-  addProductsToCart,
-  applyCouponToCart,
-  removeCouponFromCart,
-  removeItemFromCart,
-  updateCartItems,
-} from './cart-lines'
+import { addProductsToCart, applyCouponToCart, removeCouponFromCart, removeItemFromCart } from './cart-lines'
+import { updateCartItems } from './change-lines'
 import { categories, categoryList } from './categories'
 import { contentQueries } from './content'
 import { addressMutations } from './address-book'

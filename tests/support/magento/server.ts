@@ -9,7 +9,7 @@ import {
   type ExecutionResult,
   type GraphQLSchema,
 } from 'graphql'
-import { faultIn, saveProduct } from './admin'
+import { faultIn, ordersAsRead, saveProduct } from './admin'
 import { answerInstead, type Fault } from './faults'
 import { answerPicture } from './pictures'
 import { restPasswordReset } from './passwords'
@@ -185,6 +185,7 @@ export function magentoServer(variant?: Variant): MagentoServer {
     // Not Magento's: what a mailbox would show, and what a merchant would set, for tests and for whoever tries the double.
     if (pathname === '/emails') return void answerJson(response, magento.emails)
     if (pathname === '/settings') return void changeSettings(request, response)
+    if (pathname === '/rest/V1/orders') return void answerJson(response, ordersAsRead(magento))
     if (request.method === 'PUT' && passwordAddress.test(pathname)) return void answerRest(request, response)
     if (pathname.startsWith('/paypal/')) return paypalPage(request.url ?? '', response, magento)
     if (pathname.startsWith('/media/')) return void answerPicture(pathname.slice('/media/'.length), response)

@@ -3,6 +3,7 @@ import type { Rectangle, Size } from '@/design/document/design-document'
 import { isCrop, isSize, type PictureRing, readRings } from '@/design/picture/read-crop'
 import { productAddress } from '@/lib/addresses'
 import { isRecord } from '@/lib/is-record'
+import { designInAnswer } from '@/lib/ordered-design'
 
 /** Only pictures of our own: what a client once wrote into tool_options is not to be trusted. */
 const ownPicture = /^\/media\/([\w/-]+\.(?:webp|png|jpg))$/
@@ -74,7 +75,9 @@ export function editAddress({ toolOptions, uid, urlKey, answers, isGift }: Edite
   const link = designFact(toolOptions, 'edit_link')
   if (link === undefined || !ownAddress.test(link)) {
     if (answers.length === 0 || isGift || urlKey === '') return undefined
-    return `${productAddress(urlKey)}?${new URLSearchParams({ line: uid })}`
+    const made = answers.map(({ value }) => designInAnswer(value)).find(Boolean)
+    const design = made && { design: `${made.design}-${made.revision}` }
+    return `${productAddress(urlKey)}?${new URLSearchParams({ line: uid, ...design })}`
   }
   const [address, query] = link.split('?')
   const asked = new URLSearchParams(query)

@@ -99,7 +99,7 @@ export function ProductScreen({ product: plain, delivery, reviews, reviewDays, e
             pictures={shown}
             {...badge}
             live={
-              words || picture || choices.draft.design || design
+              words || picture || choices.draft.design || design || product.designOption
                 ? {
                     of: JSON.stringify([picture, choices.draft]),
                     render: (pictures) => (

@@ -1,14 +1,25 @@
 import type { useStore } from 'jotai'
+import { refusalMessage } from '@/commerce/error-message'
+import type { LineAnswer } from '@/commerce/line-content'
 import type { ProductView } from '@/commerce/product'
 import type { AddedItem } from '@/features/cart/add-state'
 import { changedLineAtom } from '@/features/cart/lines/changed-line'
-import { changeInCart } from '@/features/cart/lines/change-in-cart'
+import { changeInCart, lineInCart } from '@/features/cart/lines/change-in-cart'
 import { answersOf } from './line-draft'
 import type { ProductDraft } from './product-draft'
 
 interface Page {
   message: (path: string) => string
   store: ReturnType<typeof useStore>
+}
+
+/** On a stock Magento: the design that the line gets, else the one that it has; what is left out there is taken away (commerce-103). */
+async function designOf(uid: string, { designOption }: ProductView, item: AddedItem): Promise<LineAnswer[]> {
+  if (designOption === undefined) return []
+  const entered = item.enteredOptions.find((each) => each.uid === designOption)
+  if (entered) return [{ optionUid: designOption, value: entered.value }]
+  const { answers = [] } = (await lineInCart(uid)) ?? {}
+  return answers.filter(({ optionUid }) => optionUid === designOption)
 }
 
 /**
@@ -21,11 +32,10 @@ export async function changeToChosen(
   { message, store }: Page,
 ): Promise<string | undefined> {
   const { quantity, toolOptions } = item
-  const result = await changeInCart(
-    uid,
-    { quantity, answers: answersOf(product, draft), toolOptions },
-    message,
-  )
+  const design = await designOf(uid, product, item).catch((error: unknown) => refusalMessage(error, message))
+  if (typeof design === 'string') return design
+  const answers = [...answersOf(product, draft), ...design]
+  const result = await changeInCart(uid, { quantity, answers, toolOptions }, message)
   if (result.status === 'gone') return 'gone'
   if (result.status === 'refused') return result.reason
   // One that joined an equal line cannot be taken apart again.

@@ -1,5 +1,6 @@
 import { useMessage } from '@/brand/use-brand'
 import { useEditorTools, useView } from './EditorContext'
+import type { ShopSaving } from './drafts/shop-saving'
 import { icons } from './icons'
 import { isPanelOffered } from './offered'
 import styles from './ToolRail.module.css'
@@ -19,10 +20,13 @@ const tools = [
   'drafts',
 ] as const satisfies PanelId[]
 
-/** For a design that the shop can keep. */
-const shared = ['versions', 'links'] as const satisfies PanelId[]
+type ToolName = (typeof tools)[number] | 'versions' | 'links'
 
-type ToolName = (typeof tools)[number] | (typeof shared)[number]
+/** For a design that the shop can keep. */
+function sharedTools(saving: ShopSaving | undefined): ToolName[] {
+  if (!saving) return []
+  return saving.shop.hasLinks ? ['versions', 'links'] : ['versions']
+}
 
 /** What can be added and looked at; a second press puts it away (studio-89). */
 export function ToolRail() {
@@ -31,7 +35,7 @@ export function ToolRail() {
   const offered = tools.filter((tool) => isPanelOffered(editor.template, tool))
   return (
     <nav className={styles.rail} aria-label={message('editor.tools')}>
-      {[...offered, ...(shopSaving ? shared : [])].map((tool) =>
+      {[...offered, ...sharedTools(shopSaving)].map((tool) =>
         tool === 'checks' ? <ChecksTool key={tool} /> : <Tool key={tool} tool={tool} />,
       )}
     </nav>

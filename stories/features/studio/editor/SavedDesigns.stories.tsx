@@ -16,6 +16,7 @@ const documents: DesignDocument[] = [
 ]
 
 const shop: ShopDesigns = {
+  hasLinks: true,
   isAccount: () => true,
   save: async (known, document) => ({
     status: 'saved',

@@ -36,6 +36,7 @@ function shopOf({ isAccount = true } = {}) {
     }
   }
   const shop: ShopDesigns = {
+    hasLinks: true,
     isAccount: () => isAccount,
     save: async (copy, document) => {
       if (!network.isThere) return { status: 'offline' }

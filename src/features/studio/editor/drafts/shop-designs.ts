@@ -3,6 +3,8 @@ import type { ShopCopy } from './design-store'
 
 /** Designs at the shop, as the editor needs them. */
 export interface ShopDesigns {
+  /** Whether others can be given links to it. */
+  hasLinks: boolean
   /** Whether what is made is kept in an account; else only what was saved once. */
   isAccount: () => boolean
   /** @param copy what was changed; undefined makes a new design */

@@ -72,7 +72,7 @@ const opening = (panel: PanelId, key: string): Action => ({
 const atShop = (panel: PanelId): Action => ({
   ...opening(panel, ''),
   keys: [],
-  isPossible: ({ shopSaving }) => shopSaving !== undefined,
+  isPossible: ({ shopSaving }) => shopSaving !== undefined && (panel !== 'links' || shopSaving.shop.hasLinks),
 })
 
 function leaveOff({ editor, views }: EditorTools) {

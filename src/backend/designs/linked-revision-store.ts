@@ -1,0 +1,46 @@
+import type { Sql } from '../database/connection'
+
+/** Revisions of designs that an order elsewhere names by links, such as a Magento's. */
+
+/** A revision with links stays as long as the last of them holds. */
+export async function keepLinked(sql: Sql, revision: number, until: Date): Promise<void> {
+  await sql.query(
+    `insert into linked_revisions (revision_id, until) values ($1, $2)
+     on conflict (revision_id) do update set until = greatest(linked_revisions.until, excluded.until)`,
+    [revision, until],
+  )
+}
+
+export interface NamedRevision {
+  /** Its uid. */
+  design: string
+  /** Its number. */
+  revision: number
+}
+
+export interface LinkedRevision {
+  id: number
+  sku: string
+  name: string
+  /** JSON text, for readDocumentText. */
+  document: string
+  /** Key of what was drawn of it; null until then. */
+  picture: string | null
+}
+
+/** Undefined for one that no link was made of, and once it is gone. */
+export async function linkedRevision(
+  sql: Sql,
+  store: string,
+  { design, revision }: NamedRevision,
+): Promise<LinkedRevision | undefined> {
+  const { rows } = await sql.query<LinkedRevision>(
+    `select revision.id::integer as id, sku, name, convert_from(document, 'UTF8') as document,
+       (select picture from design_pictures drawn where drawn.store = $1 and drawn.hash = revision.hash) as picture
+     from design_revisions revision join designs on designs.id = design_id
+       join linked_revisions linked on linked.revision_id = revision.id
+     where store = $1 and uid = $2 and number = $3`,
+    [store, design, revision],
+  )
+  return rows[0]
+}

@@ -1,0 +1,96 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { LinkedRevision, NamedRevision } from '../designs/designs'
+import { writeAtomically } from '../kernel/atomic-write'
+import type { OpsContext } from '../kernel/context'
+import { fairTurns } from '@/lib/fair-turns'
+import { surfaceRule } from '@/design/template/surface-boxes'
+import { isWrapped } from '@/design/scene/wrapped-scene'
+import { panelsOf } from '@/design/template/panel-boxes'
+import { lineFolder } from './file-folder'
+import type { FrozenDesign } from './frozen-design'
+import { scenesOf } from './make-files'
+import { orderedDesign, printedSceneOf } from './ordered-design'
+import { ProductionError } from './print-job'
+import type { FileFacts } from './production-store'
+import { renderApart } from './render-apart'
+import { pathsOfAssets } from './uploaded-bytes'
+
+/** Files for print of a design that an order elsewhere names: made when they are first asked for, and kept (commerce-102). */
+
+/** One at a time: each takes a process of its own. */
+const turns = fairTurns(1)
+const maxWaiting = 8
+let waiting = 0
+
+/** Too many designs wait for their files. */
+export class FilesBusy extends Error {}
+
+const listName = 'files.json'
+
+const lineOf = ({ design, revision }: NamedRevision) => ({
+  orderNumber: `design-${design}`,
+  position: revision,
+})
+
+async function kept(folder: string): Promise<FileFacts[] | undefined> {
+  const text = await readFile(join(folder, listName), 'utf8').catch(() => undefined)
+  return text === undefined ? undefined : (JSON.parse(text) as FileFacts[]) // written below
+}
+
+/** In the words of the template: what of each surface is made in which format, in this order. */
+function formatsOf({ template, document }: FrozenDesign): string[] {
+  return template.output.files.flatMap(({ surface, format }) => {
+    const rule = surfaceRule(template, surface)
+    const pages = rule && isWrapped(rule) ? panelsOf(rule, document.product.size).length : 1
+    return Array.from({ length: pages }, () => format)
+  })
+}
+
+/** @returns the format of each file that there will be, such as "pdf". @throws ProductionError for a design that cannot be made */
+export async function linkedFormats(context: OpsContext, designRevision: number): Promise<string[]> {
+  const design = await orderedDesign(context, { designRevision })
+  return design ? formatsOf(design) : []
+}
+
+async function make(context: OpsContext, named: NamedRevision, { id }: LinkedRevision, folder: string) {
+  const known = await kept(folder)
+  if (known) return known
+  const design = await orderedDesign(context, { designRevision: id })
+  if (!design) throw new ProductionError('The design is gone.')
+  const line = { ...lineOf(named), itemId: 0, designRevision: id }
+  const request = {
+    design,
+    line,
+    scenes: await scenesOf(design, { sceneOf: printedSceneOf(context.brand.id) }),
+    uploads: await pathsOfAssets(design.document.assets),
+    folder,
+    at: context.now().toISOString(),
+  }
+  const files = await renderApart(request, new AbortController().signal)
+  await writeAtomically(join(folder, listName), Buffer.from(JSON.stringify(files)))
+  return files
+}
+
+/**
+ * The files of a design in the order of linkedFormats, then the design itself. Each machine makes its own: the same are made of the same.
+ * @returns where they lie
+ * @throws ProductionError for what no second try makes better; FilesBusy when too many wait
+ */
+export async function linkedFiles(
+  context: OpsContext,
+  named: NamedRevision,
+  found: LinkedRevision,
+): Promise<{ folder: string; files: FileFacts[] }> {
+  const folder = lineFolder(context.brand.id, lineOf(named))
+  const known = await kept(folder)
+  if (known) return { folder, files: known }
+  if (waiting >= maxWaiting) throw new FilesBusy('Too many designs wait for their files for print')
+  waiting++
+  try {
+    const files = await turns.take(folder, () => make(context, named, found, folder))
+    return { folder, files }
+  } finally {
+    waiting--
+  }
+}

@@ -1,0 +1,65 @@
+import type { PriceTable } from '@/lib/price'
+import type { ProductOption } from '@/lib/product-options'
+import type { Brand, CompiledProduct } from './compiled'
+
+/**
+ * Designs on a stock Magento: its product has a text option of the title that the brand names, which keeps links to the design, and costs
+ * what its options say (commerce-101).
+ */
+
+/** As long as the links to a design may be, with one for each of its files. */
+export const designTextLength = 2_000
+
+/** A product as a Magento sells it. */
+interface Sold {
+  sku: string
+  options: ProductOption[]
+  table: PriceTable
+  isByRequest?: true
+}
+
+/** Why a Magento's product cannot be designed although the manifest's can. */
+export type NotDesigned = 'measured' | 'other sku' | 'other type' | 'no option' | 'required' | 'too short'
+
+const isSame = (one: string, other: string) => one.trim().toLowerCase() === other.trim().toLowerCase()
+
+/** @returns the option that keeps a design, or why there is none */
+export function designOption(own: CompiledProduct, sold: Sold, title: string): ProductOption | NotDesigned {
+  if (own.table.measured) return 'measured'
+  if (own.sku !== sold.sku) return 'other sku'
+  if (sold.isByRequest || sold.table.variants) return 'other type'
+  const option = sold.options.find((each) => isSame(each.title, title))
+  if (option?.type !== 'field' && option?.type !== 'area') return 'no option'
+  if (option.required) return 'required'
+  return (option.maxCharacters || designTextLength) < designTextLength ? 'too short' : option
+}
+
+/** The sizes of the manifest's values, by the uids of the Magento's values of the same titles: a design says its size in millimeters. */
+function sizesOf({ options, table }: CompiledProduct, sold: readonly ProductOption[]): PriceTable['sizes'] {
+  const values = options.flatMap(({ title, values: own = [] }) => {
+    const theirs = sold.find((option) => option.title === title)?.values ?? []
+    return own.flatMap((value) => {
+      const size = table.sizes[value.uid]
+      const uid = theirs.find((each) => each.title === value.title)?.uid
+      return size && uid !== undefined ? [[uid, size] as const] : []
+    })
+  })
+  return Object.fromEntries(values)
+}
+
+/** A Magento's product as it can be designed; as it is where it cannot. Nobody types into the option that keeps the design. */
+export function withDesignOption<View extends Sold & { urlKey: string }>(
+  { catalogue, constants, templates }: Pick<Brand, 'catalogue' | 'constants' | 'templates'>,
+  view: View,
+): View & { designOption?: string } {
+  const own = catalogue.products.find(({ urlKey }) => urlKey === view.urlKey)
+  if (!own || !Object.hasOwn(templates, own.urlKey)) return view
+  const option = designOption(own, view, constants.designOption)
+  if (typeof option === 'string') return view
+  return {
+    ...view,
+    options: view.options.filter(({ uid }) => uid !== option.uid),
+    designOption: option.uid,
+    table: { ...view.table, sizes: sizesOf(own, view.options) },
+  }
+}

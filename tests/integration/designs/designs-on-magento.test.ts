@@ -1,0 +1,324 @@
+import { execFileSync } from 'node:child_process'
+import { mkdtempSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { beforeAll, expect, test, vi } from 'vitest'
+import { compileBrand } from '@/brand/compile'
+import { database as shopPool } from '@/backend/database/connection'
+import { tidyDesigns } from '@/backend/designs/designs'
+import { drawPictures } from '@/backend/production/production'
+import { contextFrom } from '@/backend/kernel/context'
+import { designEntry } from '@/lib/ordered-design'
+import { setEnvironment } from '@/settings/settings'
+import { serve } from '../../support/brands'
+import { bumper, bumperDesign } from '../../support/designed-bumper'
+import { answerAtEndpoint } from '../../support/endpoints'
+import { useFreshDatabase } from '../../support/fresh-database'
+import { useServer } from '../../support/http'
+import { listeningMagento } from '../../support/magento/listening-magento'
+import { optionUid, optionValueUid } from '../../support/magento/uids'
+
+/** A design, from the editor to the order that a stock Magento keeps. */
+
+useFreshDatabase()
+const { url, double, ask } = listeningMagento()
+const site = useServer(answerAtEndpoint)
+const context = () => contextFrom(new Headers())
+
+beforeAll(() => {
+  const made = compileBrand('stickers', { withoutPictures: true })
+  if (!made.ok) throw new Error('The stickers are a brand')
+  serve(made.brand)
+  setEnvironment({
+    COMMERCE_URL: url(),
+    COMMERCE_DIALECT: 'core',
+    SITE_URL: site.url(),
+    DATA_DIR: mkdtempSync(join(tmpdir(), 'shop-')),
+  })
+  double().magento.products.push({ ...bumper(), type: 'virtual' })
+  return () => shopPool().end()
+})
+
+const cookies = new Map<string, string>()
+
+async function send<Data>(query: string, variables: object) {
+  const response = await fetch(`${site.url()}/graphql`, {
+    method: 'POST',
+    headers: {
+      'content-type': 'application/json',
+      'x-requested-with': 'livery',
+      cookie: [...cookies].map((each) => each.join('=')).join('; '),
+    },
+    body: JSON.stringify({ query, variables }),
+  })
+  for (const line of response.headers.getSetCookie()) {
+    const [name = '', value = ''] = (line.split(';')[0] ?? '').split('=')
+    cookies.set(name, value)
+  }
+  return (await response.json()) as { data?: Data; errors?: { message: string }[] } // GraphQL's own shape
+}
+
+interface Saved {
+  saveDesignDocument: { design: { uid: string; opened: { revision: { number: number; hash: string } } } }
+}
+
+async function save(document = bumperDesign(), more: object = {}) {
+  const { data, errors } = await send<Saved>(
+    `mutation ($input: SaveDesignDocumentInput!) { saveDesignDocument(input: $input) { design {
+       uid opened { revision { number hash } } } } }`,
+    {
+      input: {
+        document: JSON.stringify(document),
+        made_by: 'ORDER',
+        product_sku: 'PW-BUMPER',
+        name: 'A star',
+        tool_options: '{}',
+        ...more,
+      },
+    },
+  )
+  if (!data || errors) throw new Error(errors?.[0]?.message)
+  const { uid, opened } = data.saveDesignDocument.design
+  return { design: uid, revision: opened.revision.number, hash: opened.revision.hash }
+}
+
+const [size, laminate, file, design] = [41, 42, 43, 44]
+const large = optionValueUid(size, 412)
+const right = [optionValueUid(size, 411), optionValueUid(laminate, 421)]
+
+interface Added {
+  addProductsToCart: {
+    cart: {
+      itemsV2: {
+        items: { uid: string; customizable_options: { label: string; values: { value: string }[] }[] }[]
+      }
+    }
+  }
+}
+
+const lines = `itemsV2 { items { uid ... on VirtualCartItem { customizable_options { label values { value } } } } }`
+
+const add = (value: string, selected = right, option = design) =>
+  send<Added>(
+    `mutation ($cart: String!, $items: [CartItemInput!]!) { addProductsToCart(cartId: $cart, cartItems: $items) {
+       cart { ${lines} } user_errors { message } } }`,
+    {
+      cart: 'current',
+      items: [
+        {
+          sku: 'PW-BUMPER',
+          quantity: 1,
+          selected_options: selected,
+          entered_options: [{ uid: optionUid(option), value }],
+        },
+      ],
+    },
+  )
+
+const shownIn = (added: Awaited<ReturnType<typeof add>>) =>
+  added.data?.addProductsToCart.cart.itemsV2.items
+    .at(-1)
+    ?.customizable_options.find(({ label }) => label === 'Design')?.values[0]?.value ?? ''
+
+/** What the merchant reads. */
+const keptText = () =>
+  [...double().magento.carts.values()]
+    .at(-1)
+    ?.lines.at(-1)
+    ?.answers.find(({ option }) => option === design)?.values[0] ?? ''
+
+test('designs are kept by the shop itself, for the browser that made them (commerce-100)', async () => {
+  const made = await save()
+  const open = () =>
+    send<{ design: { name: string } | null }>('query ($uid: ID!) { design(uid: $uid) { name } }', {
+      uid: made.design,
+    })
+  expect((await open()).data?.design).toEqual({ name: 'A star' })
+  const again = await save(bumperDesign(), { uid: made.design, based_on: 1 })
+  expect(again.revision).toBe(1)
+  cookies.clear()
+  expect((await open()).errors?.[0]?.message).toContain('Could not find a design')
+})
+
+test('a design is links in the order, which show the merchant its page, its picture and its files for print (commerce-101, commerce-102)', async () => {
+  const made = await save()
+  const answer = await add(designEntry(made))
+  expect(answer.errors).toBeUndefined()
+  // A page knows the design by its picture; the other links are the merchant's.
+  const shown = shownIn(answer)
+  expect(shown).toMatch(new RegExp(`^/media/design/${made.design}-1/preview\\.png\\?link=`))
+  expect(JSON.stringify(answer)).not.toContain('print-')
+
+  const links = new Map(
+    keptText()
+      .split('\n')
+      .map((line) => line.split(/: (.*)/s) as [string, string]),
+  )
+  expect([...links.keys()]).toEqual([
+    'Design',
+    'Preview',
+    'Print file 1 (pdf)',
+    'Print file 2 (png)',
+    'Print file 3 (dxf)',
+  ])
+  cookies.clear()
+  await drawPictures(context(), new AbortController().signal)
+  const page = await fetch(links.get('Design') ?? '')
+  expect(page.status).toBe(200)
+  expect(await page.text()).toContain('(PW-BUMPER)')
+  const preview = await fetch(links.get('Preview') ?? '')
+  expect([preview.status, preview.headers.get('content-type')]).toEqual([200, 'image/png'])
+  expect(new Uint8Array(await preview.arrayBuffer()).slice(1, 4)).toEqual(new TextEncoder().encode('PNG'))
+  const print = await fetch(links.get('Print file 1 (pdf)') ?? '')
+  expect([print.status, print.headers.get('content-type')]).toEqual([200, 'application/pdf'])
+  const path = join(mkdtempSync(join(tmpdir(), 'pdf-')), 'print.pdf')
+  writeFileSync(path, new Uint8Array(await print.arrayBuffer()))
+  expect(execFileSync('pdfinfo', [path], { encoding: 'utf8' })).toMatch(/Pages: +1\n/)
+
+  const link = links.get('Print file 1 (pdf)') ?? ''
+  for (const other of [
+    link.replace('print-1', 'print-2'),
+    link.replace(/link=.*/, ''),
+    link.replace('-1/', '-2/'),
+  ])
+    expect((await fetch(other)).status).toBe(404)
+  await tidyDesigns({ ...context(), now: () => new Date(Date.now() + 400 * 86_400_000) })
+  expect((await fetch(links.get('Design') ?? '')).status).toBe(200)
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 181 * 86_400_000 })
+  expect((await fetch(link)).status).toBe(404)
+  vi.useRealTimers()
+}, 60_000)
+
+test('a line that was taken out is put back with its design, by what a page knows of it (commerce-101)', async () => {
+  const shown = shownIn(await add(designEntry(await save())))
+  expect((await add(shown)).errors).toBeUndefined()
+  expect(keptText()).toMatch(/^Design: http/)
+})
+
+const change = (uid: string, answers: Record<number, string>) =>
+  send<{ updateCartItems: Added['addProductsToCart'] }>(
+    `mutation ($input: UpdateCartItemsInput!) { updateCartItems(input: $input) { cart { ${lines} } } }`,
+    {
+      input: {
+        cart_id: 'current',
+        cart_items: [
+          {
+            cart_item_uid: uid,
+            quantity: 2,
+            customizable_options: Object.entries(answers).map(([option, value]) => ({
+              uid: optionUid(Number(option)),
+              value_string: value,
+            })),
+          },
+        ],
+      },
+    },
+  )
+
+test('a line is changed with its design, and refused in another size than the design (commerce-101, commerce-104)', async () => {
+  cookies.clear()
+  const added = await add(designEntry(await save()))
+  const uid = added.data?.addProductsToCart.cart.itemsV2.items[0]?.uid ?? ''
+  const shown = shownIn(added)
+  const [inches10] = right
+  const answers = { [size]: inches10 ?? '', [laminate]: optionValueUid(laminate, 422), [design]: shown }
+  const refused = await change(uid, { ...answers, [size]: large })
+  expect(refused.errors?.[0]?.message).toMatch(/10 × 3 in/)
+  const changed = await change(uid, answers)
+  expect(changed.errors).toBeUndefined()
+  expect(
+    changed.data?.updateCartItems.cart.itemsV2.items[0]?.customizable_options.at(-1)?.values[0]?.value,
+  ).toMatch(/^\/media\/design\//)
+  const [line] = [...double().magento.carts.values()].at(-1)?.lines ?? []
+  expect([line?.quantity, line?.answers[1]?.values]).toEqual([2, ['422']])
+  expect(keptText()).toMatch(/^Design: http/)
+})
+
+test('ordered again, a design lies in the cart as it was ordered (commerce-101)', async () => {
+  cookies.clear()
+  await ask(
+    'mutation { createCustomerV2(input: { firstname: "Pat", lastname: "Shopper", email: "pat@example.com", password: "Secret-123" }) { customer { email } } }',
+  )
+  const { data } = await ask(
+    'mutation { generateCustomerToken(email: "pat@example.com", password: "Secret-123") { token } }',
+  )
+  const token: string = data?.['generateCustomerToken'].token
+  cookies.set('customer_token', token)
+  await add(designEntry(await save()))
+  const text = keptText()
+  const cart = [...double().magento.carts.keys()].at(-1) ?? ''
+  const headers = { authorization: `Bearer ${token}` }
+  const set = (mutation: string, type: string, input: object) =>
+    ask(
+      `mutation ($input: ${type}!) { ${mutation}(input: $input) { cart { id } } }`,
+      { input: { cart_id: cart, ...input } },
+      headers,
+    )
+  const address = {
+    firstname: 'Pat',
+    lastname: 'Shopper',
+    street: ['350 Fifth Avenue'],
+    city: 'New York',
+    region: 'NY',
+    postcode: '10118',
+    country_code: 'US',
+    telephone: '212-555-0142',
+  }
+  await set('setBillingAddressOnCart', 'SetBillingAddressOnCartInput', { billing_address: { address } })
+  await set('setPaymentMethodOnCart', 'SetPaymentMethodOnCartInput', { payment_method: { code: 'checkmo' } })
+  await ask(
+    'mutation ($cart: String!) { placeOrder(input: { cart_id: $cart }) { errors { message } } }',
+    { cart },
+    headers,
+  )
+  const number = double().magento.orders.at(-1)?.number ?? ''
+  const again = await send<{ reorderItems: { cart: Added['addProductsToCart']['cart'] } }>(
+    `mutation { reorderItems(orderNumber: "${number}") { cart { ${lines} } userInputErrors { message } } }`,
+    {},
+  )
+  const [line] = again.data?.reorderItems.cart.itemsV2.items ?? []
+  expect(line?.customizable_options.at(-1)?.values[0]?.value).toMatch(/^\/media\/design\//)
+  expect(keptText()).toBe(text)
+})
+
+const otherHash = 'b'.repeat(64)
+test.each<[string, (made: Awaited<ReturnType<typeof save>>) => [string, string[]?, number?], RegExp]>([
+  [
+    'of which nobody has seen the hash',
+    (made) => [designEntry({ ...made, hash: otherHash })],
+    /is not the one/,
+  ],
+  ['that is not there', (made) => [designEntry({ ...made, revision: 7 })], /can't find this design/],
+  [
+    'with a signature that is not ours',
+    (made) => [`/media/design/${made.design}-1/preview.png?link=1.x`],
+    /can't find/,
+  ],
+  [
+    'of another size than the line',
+    (made) => [designEntry(made), [large, optionValueUid(laminate, 421)]],
+    /10 × 3 in/,
+  ],
+  ['in an option that keeps none', (made) => [designEntry(made), right, file], /made for another product/],
+])('a design %s is refused in a sentence, and nothing is added (commerce-101)', async (_, entered, words) => {
+  cookies.clear()
+  const answer = await add(...entered(await save()))
+  expect(answer.errors?.[0]?.message).toMatch(words)
+  expect([...double().magento.carts.values()].at(-1)?.lines.length).toBe(0)
+})
+
+test('a product whose text option is too short keeps no designs (commerce-101)', async () => {
+  const made = await save()
+  const sold = double().magento.products.at(-1)
+  const option = sold?.options?.find(({ id }) => id === design)
+  if (option) option.maxCharacters = 500
+  expect((await add(designEntry(made))).errors?.[0]?.message).toMatch(/made for another product/)
+  if (option) delete option.maxCharacters
+})
+
+test('what a shopper types into the option stays what was typed (commerce-101)', async () => {
+  const { data } = await ask('{ storeConfig { store_code } }')
+  expect(data).not.toBeNull()
+  await add('a star, please')
+  expect(keptText()).toBe('a star, please')
+})

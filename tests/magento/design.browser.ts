@@ -1,0 +1,97 @@
+import { execFileSync } from 'node:child_process'
+import { writeFileSync } from 'node:fs'
+import type { Page } from '@playwright/test'
+import { bumper } from '../support/designed-bumper'
+import { checkOutToPayment, expect, open, placeOrder, test, type Shop } from '../e2e/support/shop'
+
+/** A design on a server that behaves like a stock Magento, from the product's page to the merchant: npm run test:magento. */
+
+const magento = new URL(process.env['COMMERCE_URL'] ?? 'http://magento.invalid').origin
+
+interface Orders {
+  items: {
+    items: {
+      sku: string
+      product_option: {
+        extension_attributes: { custom_options: { option_id: string; option_value: string }[] }
+      }
+    }[]
+  }[]
+}
+
+const designOption = bumper().options?.find(({ title }) => title === 'Design')?.id
+
+/** The links of the last order's design, by what stands before them. */
+async function linksOfOrder(): Promise<Map<string, string>> {
+  const { items } = (await (await fetch(`${magento}/rest/V1/orders`)).json()) as Orders // the double's own answer
+  const line = items.at(-1)?.items.find(({ sku }) => sku === bumper().sku)
+  const answer = line?.product_option.extension_attributes.custom_options.find(
+    ({ option_id }) => option_id === String(designOption),
+  )
+  return new Map(answer?.option_value.split('\n').map((row) => row.split(/: (.*)/s) as [string, string]))
+}
+
+const stage = (page: Page) => page.locator('[data-stage]')
+const objects = (page: Page) => stage(page).locator('svg g[data-node]')
+
+async function addShape(page: Page, { message }: Shop, shape: string) {
+  const shapes = page
+    .getByRole('navigation', { name: message('editor.tools') })
+    .getByRole('button', { name: message('editorPanels.shapes') })
+  await shapes.click()
+  await page.getByRole('button', { name: message(`editorShapes.${shape}`), exact: true }).click()
+  await shapes.click()
+}
+
+test('a guest designs a product, changes it from the cart and orders it; the merchant opens its links (commerce-101, commerce-102, commerce-103)', async ({
+  page,
+  shop,
+  playwright,
+}, testInfo) => {
+  test.setTimeout(180_000)
+  const { message } = shop
+  await open(page, '/product/custom-bumper-stickers')
+  await page.getByRole('button', { name: message('live.start') }).click()
+  await addShape(page, shop, 'star')
+  await page.locator('[data-order] button[data-order]').click()
+  await expect(
+    page
+      .getByRole('dialog')
+      .getByRole('status')
+      .filter({ hasText: message('cart.added') }),
+  ).toBeVisible()
+
+  await open(page, '/checkout/cart')
+  const picture = page.getByRole('img', { name: 'Design' })
+  await expect(picture).toBeVisible()
+  await expect
+    .poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth), { timeout: 40_000 })
+    .toBeGreaterThan(0)
+  await expect(page.getByText('Print file')).toHaveCount(0)
+
+  await page.getByRole('link', { name: new RegExp(`^${message('cart.edit')}: `) }).click()
+  await expect(objects(page)).toHaveCount(1)
+  await addShape(page, shop, 'heart')
+  await page.locator('[data-order] button[data-order]').click()
+  await expect(page).toHaveURL(/\/checkout\/cart$/)
+  await expect(picture).toHaveAttribute('src', /-2\/preview\.png/)
+
+  await checkOutToPayment(page, shop)
+  await page.getByRole('radio', { name: 'Check / Money order' }).check()
+  await page.getByRole('button', { name: message('checkout.toReview') }).click()
+  await placeOrder(page, shop).click()
+  await expect(page).toHaveURL(/\/checkout\/success\?order=/)
+  await expect(picture.first()).toBeVisible()
+
+  const links = await linksOfOrder()
+  const stranger = await playwright.request.newContext({ timeout: 60_000 })
+  const fetched = (name: string) => stranger.get(links.get(name) ?? '')
+  expect((await fetched('Design')).status()).toBe(200)
+  expect((await fetched('Preview')).headers()['content-type']).toBe('image/png')
+  const print = await fetched('Print file 1 (pdf)')
+  expect(print.status()).toBe(200)
+  const file = testInfo.outputPath('print.pdf')
+  writeFileSync(file, await print.body())
+  expect(execFileSync('pdfinfo', [file], { encoding: 'utf8' })).toMatch(/Pages: +1\n/)
+  await stranger.dispose()
+})

@@ -1,0 +1,71 @@
+import type { DesignDocument } from '@/design/document/design-document'
+import type { ProductData } from './magento/catalogue-data'
+
+/** A product of Peelwell's as a Magento sells it that keeps designs in a text option, and a design of it. */
+
+export const bumper = (): ProductData => ({
+  id: 950,
+  sku: 'PW-BUMPER',
+  name: 'Custom Bumper Stickers',
+  type: 'simple',
+  price: 1_200,
+  categories: [3],
+  stock: 500,
+  options: [
+    {
+      id: 41,
+      title: 'Size',
+      type: 'drop_down',
+      required: true,
+      values: [
+        { id: 411, title: '10" × 3"' },
+        { id: 412, title: '12" × 4"', price: 300 },
+      ],
+    },
+    {
+      id: 42,
+      title: 'Outdoor laminate',
+      type: 'drop_down',
+      required: true,
+      values: [
+        { id: 421, title: 'UV gloss, 5 years' },
+        { id: 422, title: 'UV matte, 5 years' },
+      ],
+    },
+    { id: 43, title: 'Your file', type: 'field' },
+    { id: 44, title: 'Design', type: 'area' },
+  ],
+})
+
+/** A star on a bumper sticker of 10 × 3 inches. */
+export const bumperDesign = (): DesignDocument => ({
+  schema: 1,
+  id: 'a-star',
+  product: {
+    template: 'custom-bumper-stickers',
+    revision: 1,
+    size: { width: 254, height: 76.2 },
+    quantity: 1,
+    options: {
+      shape: 'rectangle',
+      material: 'vinyl',
+      'white-ink': 'full',
+      format: 'cut',
+      'roll-direction': 'any',
+    },
+  },
+  surfaceOrder: ['front'],
+  surfaces: { front: { nodes: ['star'], background: null } },
+  nodes: {
+    star: {
+      kind: 'shape',
+      transform: [1, 0, 0, 1, 100, 15],
+      shape: 'star',
+      width: 45,
+      height: 45,
+      fill: '#d02040',
+    },
+  },
+  assets: {},
+  fonts: {},
+})
