@@ -118,7 +118,7 @@ export function ProductGallery({ name, pictures, badge, live }: Props) {
                   alt=""
                   width={160}
                   height={160}
-                  sizes="5.5rem"
+                  sizes="(min-width: 768px) 5.5rem, 2.75rem"
                   widths={[96, 160, 256]}
                   fit="cover"
                 />
