@@ -17,6 +17,7 @@ import {
 import { categories, categoryList } from './categories'
 import { contentQueries } from './content'
 import { addressMutations } from './address-book'
+import { balanceMutations, balanceQueries } from './balances'
 import { captchaQueries, withCaptcha } from './captcha'
 import { customerMutations, customerQueries } from './customers'
 import { guestOrderByToken } from './orders'
@@ -41,6 +42,7 @@ export const resolvers = {
   ...cartQueries,
   ...customerQueries,
   ...captchaQueries,
+  ...balanceQueries,
   ...reviewQueries,
   guestOrderByToken,
   ...cartMutations,
@@ -58,6 +60,7 @@ export const resolvers = {
   setPaymentMethodOnCart,
   createPaypalExpressToken,
   reorderItems,
+  ...balanceMutations,
   ...addressMutations,
   ...wishListMutations,
   ...withCaptcha({
