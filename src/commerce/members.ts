@@ -34,3 +34,7 @@ export const membersOf = ({ items }: GroupedItem): Member[] =>
           ]
         : [],
     )
+
+/** Cents of one piece where so many are bought. */
+export const memberCents = ({ prices }: Pick<Member, 'prices'>, quantity: number): number =>
+  Math.min(...prices.flatMap(({ from, cents }) => (from <= Math.max(quantity, 1) ? cents : [])))

@@ -16,6 +16,7 @@ vi.hoisted(() => {
 const { allCategories, categoryView } = await import('@/commerce/category')
 const { categoryList } = await import('@/commerce/category-list')
 const { productView } = await import('@/commerce/product')
+const { memberCents } = await import('@/commerce/members')
 const { cmsPage } = await import('@/commerce/content')
 const { pageDetails } = await import('@/commerce/page-details')
 const { informationProps } = await import('@/features/content/information.server')
@@ -230,8 +231,7 @@ test('a grouped product’s members are those that can be bought, each at what i
       { sku: 'CARD-MEADOW', name: 'Meadow Card', quantity: 1 },
     ],
   })
-  const priceOf = (at: number, quantity: number) =>
-    Math.min(...trio!.members![at]!.prices.flatMap(({ from, cents }) => (from <= quantity ? cents : [])))
+  const priceOf = (at: number, quantity: number) => memberCents(trio!.members![at]!, quantity)
   expect([priceOf(0, 1), priceOf(0, 6), priceOf(1, 2)]).toEqual([
     await add('CARD-HARBOR', 1),
     await addAlone('CARD-HARBOR', 6),

@@ -5,7 +5,7 @@ import { useSetAtom } from 'jotai'
 import { useState } from 'react'
 import { useMessage } from '@/brand/use-brand'
 import { addToCart } from '@/commerce/cart'
-import type { Member } from '@/commerce/members'
+import { memberCents, type Member } from '@/commerce/members'
 import { cartCountAtom } from '@/features/cart/cart-count'
 import { notifyOtherTabs } from '@/features/cart/other-tabs'
 import { useSending } from '@/features/forms/use-sending'
@@ -15,9 +15,6 @@ import { ErrorNote } from '@/ui/ErrorNote'
 import { QuantityStepper } from '@/ui/QuantityStepper'
 import styles from './GroupedForm.module.css'
 
-const unitCents = ({ prices }: Member, quantity: number) =>
-  Math.min(...prices.flatMap(({ from, cents }) => (from <= Math.max(quantity, 1) ? cents : [])))
-
 /** A quantity for each member of a group, and one press that adds them all (commerce-126). */
 export function GroupedForm({ members }: { members: Member[] }) {
   const message = useMessage()
@@ -26,7 +23,7 @@ export function GroupedForm({ members }: { members: Member[] }) {
   const [quantities, setQuantities] = useState(() => members.map(({ quantity }) => quantity))
   const [said, setSaid] = useState<{ isAdded: boolean; words: string }>()
   const of = (at: number) => quantities[at] ?? 0
-  const total = members.reduce((sum, member, at) => sum + unitCents(member, of(at)) * of(at), 0)
+  const total = members.reduce((sum, member, at) => sum + memberCents(member, of(at)) * of(at), 0)
 
   const add = async () => {
     const entries = members.flatMap(({ sku }, at) =>
@@ -55,7 +52,7 @@ export function GroupedForm({ members }: { members: Member[] }) {
         {members.map((member, at) => (
           <li key={member.sku} className={styles.member}>
             <span className={styles.name}>{member.name}</span>
-            <span>{formatMoney(unitCents(member, of(at)))}</span>
+            <span>{formatMoney(memberCents(member, of(at)))}</span>
             <QuantityStepper
               label={message('grouped.quantity', { name: member.name })}
               decreaseLabel={message('product.fewer')}
