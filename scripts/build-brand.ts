@@ -73,13 +73,27 @@ function compileAsBuilt(brandId: string) {
     compileOrExit(brandId, JSON.parse(readFileSync(soldFile(brandId), 'utf8')) as Sold) // written below
 }
 
+/** commerce-125: what was built before stays, and serves. */
+export class MagentoAway extends Error {
+  constructor(url: string) {
+    super(
+      `The Magento at ${url} does not say what it sells, and without that nobody knows which links to leave out. Nothing was built; what was built before is still there. Try again once it answers.`,
+    )
+  }
+}
+
 async function compileForMagento(brandId: string): Promise<Sold | undefined> {
   const { url, dialect } = settings().commerce
   if (!url || dialect === 'extended') return undefined
-  const { soldByMagento } = await import('./sold-by-magento')
+  const [{ soldByMagento }, { ShopError }] = await Promise.all([
+    import('./sold-by-magento'),
+    import('@/commerce/errors'),
+  ])
   const { brand } = compileBrand(brandId)
   if (!brand) return undefined // compileOrExit has told why
-  const sold = await soldByMagento(brand)
+  const sold = await soldByMagento(brand).catch((error: unknown) => {
+    throw error instanceof ShopError ? new MagentoAway(url) : error
+  })
   compileOrExit(brandId, sold)
   return sold
 }

@@ -1,9 +1,24 @@
 import { commerceVariables } from '@/server/start/commerce-facts'
 import { setEnvironment, settings } from '@/settings/settings'
-import { buildBrand } from './build-brand'
+import { buildBrand, MagentoAway } from './build-brand'
 
 /** npm run build [brand …]: builds the named brands, or BRAND. */
 const named = process.argv.slice(2)
-setEnvironment(await commerceVariables(settings().commerce)) // commerce-6
-for (const brandId of named.length > 0 ? named : [process.env['BRAND'] || 'stickers'])
-  await buildBrand(brandId)
+
+function stopWith(reason: string): never {
+  console.error(reason)
+  process.exit(1)
+}
+
+try {
+  setEnvironment(await commerceVariables(settings().commerce)) // commerce-6
+} catch (error) {
+  stopWith(error instanceof Error ? error.message : String(error))
+}
+try {
+  for (const brandId of named.length > 0 ? named : [process.env['BRAND'] || 'stickers'])
+    await buildBrand(brandId)
+} catch (error) {
+  if (!(error instanceof MagentoAway)) throw error
+  stopWith(error.message)
+}

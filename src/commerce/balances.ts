@@ -2,6 +2,7 @@ import { cents, present } from './answered'
 import { expected } from './cart'
 import { currentCart } from './current-cart'
 import type { CartView } from './cart-view'
+import { speaksCoreOnly } from './dialect'
 import {
   ApplyCreditDocument,
   ApplyGiftCardDocument,
@@ -13,30 +14,53 @@ import {
   RemovePointsDocument,
   SpendPointsDocument,
 } from './generated/balances'
+import {
+  ApplyCreditCommerceDocument,
+  ApplyGiftCardCommerceDocument,
+  RemoveCreditCommerceDocument,
+  RemoveGiftCardCommerceDocument,
+} from './generated/commerce-balances'
 import { request } from './request'
 import type { RequestOptions } from './send-document'
 import { toCartView } from './to-cart-view'
 
-/** Paying with gift cards, store credit and reward points. Stock Magento has none of them: there nothing of this is asked for. */
+/**
+ * Paying with gift cards, store credit and reward points. Magento Open Source has none of them: there nothing of this is asked for.
+ * Adobe Commerce has cards and credit (commerce-124).
+ */
 
 export async function applyGiftCard(code: string): Promise<CartView> {
   const input = { cart_id: currentCart, gift_card_code: code }
-  return toCartView(expected((await request(ApplyGiftCardDocument, { input })).applyGiftCardToCart).cart)
+  return toCartView(
+    expected(
+      (await request(speaksCoreOnly ? ApplyGiftCardCommerceDocument : ApplyGiftCardDocument, { input }))
+        .applyGiftCardToCart,
+    ).cart,
+  )
 }
 
 /** @param code as the cart shows it */
 export async function removeGiftCard(code: string): Promise<CartView> {
   const input = { cart_id: currentCart, gift_card_code: code }
-  return toCartView(expected((await request(RemoveGiftCardDocument, { input })).removeGiftCardFromCart).cart)
+  return toCartView(
+    expected(
+      (await request(speaksCoreOnly ? RemoveGiftCardCommerceDocument : RemoveGiftCardDocument, { input }))
+        .removeGiftCardFromCart,
+    ).cart,
+  )
 }
 
 export async function applyCredit(): Promise<CartView> {
-  const answer = await request(ApplyCreditDocument, { input: { cart_id: currentCart } })
+  const answer = await request(speaksCoreOnly ? ApplyCreditCommerceDocument : ApplyCreditDocument, {
+    input: { cart_id: currentCart },
+  })
   return toCartView(expected(answer.applyStoreCreditToCart).cart)
 }
 
 export async function removeCredit(): Promise<CartView> {
-  const answer = await request(RemoveCreditDocument, { input: { cart_id: currentCart } })
+  const answer = await request(speaksCoreOnly ? RemoveCreditCommerceDocument : RemoveCreditDocument, {
+    input: { cart_id: currentCart },
+  })
   return toCartView(expected(answer.removeStoreCreditFromCart).cart)
 }
 

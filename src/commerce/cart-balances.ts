@@ -1,28 +1,12 @@
 import { cents, present } from './answered'
+import type { CartBalancesView } from './balances-view'
 import { currentCart } from './current-cart'
 import type { CartView } from './cart-view'
+import { speaksCoreOnly } from './dialect'
 import { CartBalancesDocument, type CartBalancesFragment } from './generated/cart-balances'
 import { request } from './request'
 
 /** What a cart is paid from besides money: gift cards, store credit and reward points. */
-
-export interface SpendingRuleView {
-  id: string
-  label: string
-  minimum: number
-  maximum: number
-  step: number
-}
-
-/** What the cart is paid from, and could be. */
-export interface CartBalancesView {
-  /** `code` is what of it may be shown. */
-  cards: { code: string; appliedCents: number; leftCents: number }[]
-  /** Null: a visitor's cart. */
-  credit: { appliedCents: number; balanceCents: number } | null
-  points: { balance: number; spent: number; isMost: boolean; rule: SpendingRuleView } | null
-  earnedPoints: number
-}
 
 function toCartBalances(cart: CartBalancesFragment): CartBalancesView {
   const credit = cart.applied_store_credit
@@ -62,6 +46,7 @@ function toCartBalances(cart: CartBalancesFragment): CartBalancesView {
 export const cartBalancesQuery = ({ totals }: Pick<CartView, 'totals'>) => ({
   queryKey: ['cart-balances', JSON.stringify(totals.rows)] as const,
   queryFn: async ({ signal }: { signal: AbortSignal }) => {
+    if (speaksCoreOnly) return (await import('./commerce-balances')).commerceBalances(currentCart, { signal })
     const { cart } = await request(CartBalancesDocument, { cart: currentCart }, { signal })
     return cart && toCartBalances(cart)
   },

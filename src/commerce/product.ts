@@ -12,6 +12,7 @@ import {
   type ProductCoreQuery,
   type ProductQuery,
 } from './generated/product'
+import { membersOf, type Member } from './members'
 import { picturesOf } from './picture-file'
 import {
   attributesOf,
@@ -59,6 +60,8 @@ export interface ProductView extends ProductCard {
   designOption?: string
   /** It is put together with a person's help: it has a price and no button. */
   isByRequest?: true
+  /** Of a Magento's grouped product: its page has a quantity for each in place of options and price (commerce-126). */
+  members?: Member[]
   related: ProductCard[]
   reviews: {
     nickname: string
@@ -123,6 +126,8 @@ const soldAsShown = new Set<string>(['SimpleProduct', 'VirtualProduct'])
 /** What a Magento's types of products need besides: configurable ones their variants; what we cannot sell says so (commerce-77). */
 function onMagento(view: ProductView, item: CoreItem): ProductView {
   if (soldAsShown.has(item.kind)) return view
+  const members = item.kind === 'GroupedProduct' ? membersOf(item) : []
+  if (members.length > 0) return { ...view, isByRequest: true, members }
   const variants = item.kind === 'ConfigurableProduct' ? variantsOf(item) : undefined
   if (!variants) return { ...view, isByRequest: true }
   const { options, rules, baseCents, variants: priced, galleries } = variants

@@ -1,4 +1,5 @@
 import { cents, present } from './answered'
+import { can } from './capabilities'
 import {
   shippingMethodKey,
   type AddressView,
@@ -74,6 +75,18 @@ export const availableMethods = (methods: readonly (AnsweredMethod | null)[] | n
 
 /** Totals of stock Magento, which answers them one by one and without names: '' is said by its code. */
 function assembledRows(cart: CartCoreFragment): TotalRow[] {
+  const rows = addedUp(cart)
+  const grandTotal = cents(cart.prices?.grand_total)
+  const paid = can('giftCards') ? rows.reduce((sum, row) => sum + row.cents, 0) - grandTotal : 0
+  return [
+    ...rows,
+    // What cards and credit of Adobe Commerce pay is in no core document: it is what the total lacks (commerce-124).
+    ...(paid > 0 ? [{ code: 'giftcardaccount', label: '', cents: -paid }] : []),
+    { code: 'grand_total', label: '', cents: grandTotal },
+  ]
+}
+
+function addedUp(cart: CartCoreFragment): TotalRow[] {
   const shipping = cart.shipping_addresses[0]?.selected_shipping_method
   return [
     { code: 'subtotal', label: '', cents: cents(cart.prices?.subtotal_excluding_tax) },
@@ -88,7 +101,6 @@ function assembledRows(cart: CartCoreFragment): TotalRow[] {
       label: tax.label,
       cents: cents(tax.amount),
     })),
-    { code: 'grand_total', label: '', cents: cents(cart.prices?.grand_total) },
   ]
 }
 

@@ -32,6 +32,23 @@ interface Variant {
 const present = <T>(list: readonly (T | null)[] | null | undefined): T[] =>
   (list ?? []).filter((item) => item !== null)
 
+interface Priced {
+  price_range: { maximum_price: { final_price: { value: number | null } } | null }
+  price_tiers:
+    | readonly ({ quantity: number | null; final_price: { value: number | null } | null } | null)[]
+    | null
+}
+
+/** What a piece costs from which quantity on: the lowest of those that are reached counts. */
+export const pricesOf = (product: Priced | null): { from: number; cents: number }[] => [
+  { from: 1, cents: toCents(product?.price_range.maximum_price?.final_price.value ?? 0) },
+  ...present(product?.price_tiers).flatMap((tier) =>
+    tier.quantity && tier.final_price?.value
+      ? [{ from: tier.quantity, cents: toCents(tier.final_price.value) }]
+      : [],
+  ),
+]
+
 /** Those that can be bought. */
 function salable(item: ConfigurableItem, order: string[]): Variant[] {
   return present(item.variants)
@@ -40,14 +57,7 @@ function salable(item: ConfigurableItem, order: string[]): Variant[] {
       const uids = present(attributes).map(({ uid }) => uid)
       return {
         values: order.flatMap((attribute) => uids.find((uid) => attributeUid(uid) === attribute) ?? []),
-        prices: [
-          { from: 1, cents: toCents(product?.price_range.maximum_price?.final_price.value ?? 0) },
-          ...present(product?.price_tiers).flatMap((tier) =>
-            tier.quantity && tier.final_price?.value
-              ? [{ from: tier.quantity, cents: toCents(tier.final_price.value) }]
-              : [],
-          ),
-        ],
+        prices: pricesOf(product),
         pictures: picturesOf(product?.media_gallery),
       }
     })

@@ -51,7 +51,7 @@ test('an offer comes with all that is said of it (catalogue-9)', async () => {
 
 test.each([
   ['a breakdown', replies.page(500, '<html>')],
-  ['a refusal', replies.refusal('Internal server error', 'internal', '2.4.8', 'configuration')],
+  ['a refusal', replies.refusal('Internal server error', 'internal', 'configuration')],
   ['nothing to read', replies.text(200, '')],
 ])('%s counts as no settings and no offers, silently (catalogue-9)', async (_, reply) => {
   magento.says(reply)

@@ -5,7 +5,7 @@ import { expect, test } from 'vitest'
 import { generated } from '../../scripts/codegen'
 import { documentFiles, operations } from '../../scripts/codegen/document-files'
 import { magentoSchema } from '../support/magento/schema'
-import { versions } from '../support/magento/versions'
+import { adobeCommerce, versions } from '../support/magento/versions'
 
 const files = await documentFiles()
 const all = operations(files)
@@ -32,6 +32,19 @@ test.each(Object.entries(versions))(
     expect(refused).toEqual(refusedBy[version] ?? [])
   },
 )
+
+/** Beside the core documents, what screens send that are there for Adobe Commerce alone. */
+const onCommerce = new Set(['GiftCard', 'RedeemGiftCard', 'CreditHistory'])
+const isForCommerce = (name: string) => onCommerce.has(name) || /Commerce(?:Balances|Cards)?$/.test(name)
+
+test('what cards and credit ask runs on Adobe Commerce, and so does every core document (commerce-124)', () => {
+  const schema = magentoSchema(adobeCommerce)
+  const asked = all.filter(({ name, isExtended }) => !isExtended || isForCommerce(name))
+  expect(asked.filter(({ isExtended }) => isExtended)).toHaveLength(9)
+  expect(
+    asked.filter(({ document }) => validate(schema, document).length > 0).map(({ name }) => name),
+  ).toEqual([])
+})
 
 test.each(all.map((each) => [each.name, each.document] as const))(
   '%s runs on our own backend (commerce-1)',

@@ -18,6 +18,7 @@ vi.hoisted(() => {
 const { allCategories, categoryView } = await import('@/commerce/category')
 const { categoryList } = await import('@/commerce/category-list')
 const { productView } = await import('@/commerce/product')
+const { memberCents } = await import('@/commerce/members')
 const { cmsPage } = await import('@/commerce/content')
 const { pageDetails } = await import('@/commerce/page-details')
 const { informationProps } = await import('@/features/content/information.server')
@@ -57,6 +58,12 @@ async function add(sku: string, quantity: number): Promise<number> {
     { cart, sku, quantity },
   )
   return data?.['addProductsToCart'].cart.itemsV2.items.at(-1).prices.price.value * 100
+}
+
+/** In a cart of its own. */
+async function addAlone(sku: string, quantity: number): Promise<number> {
+  cart = (await ask('mutation { createGuestCart { cart { id } } }')).data?.['createGuestCart'].cart.id
+  return add(sku, quantity)
 }
 
 const cartView = async () => {
@@ -247,6 +254,29 @@ test('for words that found nothing its own first products and categories are sho
     ],
     hits: [{ name: 'Harbor Poster' }, {}, {}, {}],
   })
+})
+
+test('a grouped product’s members are those that can be bought, each at what its cart charges for its quantity (commerce-126)', async () => {
+  const { products } = double().magento
+  const card = (sku: string) => products.find((each) => each.sku === sku)!
+  Object.assign(card('CARD-HARBOR'), { special: 300, tiers: [{ quantity: 5, price: 200 }] })
+  card('CARD-SUMMIT').stock = 0
+  const trio = await productView('three-cards')
+  expect(trio).toMatchObject({
+    isByRequest: true,
+    members: [
+      { sku: 'CARD-HARBOR', name: 'Harbor Card', quantity: 1 },
+      { sku: 'CARD-MEADOW', name: 'Meadow Card', quantity: 1 },
+    ],
+  })
+  const priceOf = (at: number, quantity: number) => memberCents(trio!.members![at]!, quantity)
+  expect([priceOf(0, 1), priceOf(0, 6), priceOf(1, 2)]).toEqual([
+    await add('CARD-HARBOR', 1),
+    await addAlone('CARD-HARBOR', 6),
+    await add('CARD-MEADOW', 2),
+  ])
+  Object.assign(card('CARD-HARBOR'), { special: undefined, tiers: undefined })
+  card('CARD-SUMMIT').stock = 500
 })
 
 test('a configurable product’s gallery follows its variant; one without pictures shows the product’s (commerce-123)', async () => {

@@ -17,6 +17,7 @@ const { toItem } = await import('@/commerce/line-content')
 const { request } = await import('@/commerce/request')
 const { toCartView } = await import('@/commerce/to-cart-view')
 const { toAddedItem } = await import('@/features/catalogue/product/to-added-item')
+const { memberCents } = await import('@/commerce/members')
 const { CartCoreViewDocument } = await import('@/commerce/generated/cart')
 
 /** What a page shows is what cart and order charge, whatever the Magento sells (commerce-88). */
@@ -236,6 +237,37 @@ async function order(cart: string, isVirtual: boolean, headers: Record<string, s
     rowCents: Math.round(total.subtotal.value * 100),
   }
 }
+
+const grouped = fc.array(priced, { minLength: 1, maxLength: 4 }).map((members) => {
+  const parts = members.map((facts) => named({ type: 'simple', ...facts }))
+  return [named({ type: 'grouped', price: 0, parts: parts.map(({ sku }) => sku) }), ...parts]
+})
+
+test(`what a page shows for each member of a group is what its cart charges (commerce-88, commerce-126), seed ${seed}`, async () => {
+  await fc.assert(
+    fc.asyncProperty(
+      grouped,
+      fc.array(fc.integer({ min: 1, max: 40 }), { minLength: 4 }),
+      async (goods, quantities) => {
+        double().magento.products.push(...goods)
+        const members = (await productView(urlKeyOf(goods[0]!)))?.members ?? []
+        expect(members).toHaveLength(goods.length - 1)
+        const { data: made } = await ask('mutation { createGuestCart { cart { id } } }')
+        const cart: string = made?.['createGuestCart'].cart.id
+        const items = members.map(({ sku }, at) => ({ sku, quantity: quantities[at]! }))
+        await ask(
+          'mutation ($cart: String!, $items: [CartItemInput!]!) { addProductsToCart(cartId: $cart, cartItems: $items) { user_errors { message } } }',
+          { cart, items },
+        )
+        const { lines } = toCartView((await request(CartCoreViewDocument, { cart })).cart!)
+        expect(lines.map(({ unitCents }) => unitCents)).toEqual(
+          members.map((member, at) => memberCents(member, quantities[at]!)),
+        )
+      },
+    ),
+    { seed, numRuns: Math.ceil(numRuns / 5), includeErrorInReport: true },
+  )
+}, 30_000)
 
 test(`the price that a page shows is the one that cart and order charge (commerce-88), seed ${seed}`, async () => {
   await fc.assert(

@@ -125,3 +125,23 @@ test('a category is filtered by an attribute (commerce-78)', async ({ page }) =>
   await expect(page.getByRole('heading', { name: 'Harbor Mug' })).toHaveCount(0)
   await expect(page.getByRole('heading', { name: 'Meadow Mug' })).toBeVisible()
 })
+
+test('members of a group are added in one press, each in its own quantity (commerce-126)', async ({
+  page,
+  shop: { message },
+}) => {
+  await open(page, '/product/three-cards')
+  const quantity = (name: string) => page.getByLabel(message('grouped.quantity', { name }))
+  await quantity('Harbor Card').fill('3')
+  await quantity('Meadow Card').fill('0')
+  await quantity('Summit Card').fill('2')
+  await quantity('Summit Card').blur()
+  await expect(page.getByText('$17.50')).toBeVisible()
+  await page.locator('[data-add-to-cart]:visible').first().click()
+  await expect(page.getByText(message('cart.added')).first()).toBeVisible()
+  await page.goto('/checkout/cart')
+  await expect(page.getByRole('link', { name: 'Harbor Card' }).first()).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Summit Card' }).first()).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Meadow Card' })).toHaveCount(0)
+  await expect(page.getByText('$17.50').filter({ visible: true }).first()).toBeVisible()
+})

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import type { Route } from '@/brand/schema/routes'
 import { exampleBrand, serve } from '../support/brands'
-import { magentoDouble, replies } from '../support/magento-double'
+import { listeningMagento } from '../support/magento/listening-magento'
 import { setEnvironment } from '@/settings/settings'
 
 // Which backend a shop stands on is known when it is built: before anything of it is loaded (commerce-6).
@@ -9,11 +9,11 @@ vi.hoisted(() => {
   process.env['NEXT_PUBLIC_COMMERCE_DIALECT'] = 'core'
 })
 
-const magento = magentoDouble()
+const { url, double } = listeningMagento()
 const route = (screen: Route['screen']): Route => ({ screen, robots: 'index, follow' })
 
 beforeAll(() => {
-  setEnvironment({ SITE_URL: 'https://shop.example', COMMERCE_URL: magento.url() })
+  setEnvironment({ SITE_URL: 'https://shop.example', COMMERCE_URL: url() })
   const brand = exampleBrand()
   serve({
     ...brand,
@@ -27,15 +27,6 @@ beforeAll(() => {
       '/customer-reviews': route('reviews'),
     },
   })
-  const one = { page_info: { total_pages: 1 } }
-  magento.says(
-    replies.data({
-      cmsPage: null,
-      storeConfig: { root_category_uid: 'Mg==' },
-      products: { ...one, items: [{ url_key: 'round' }] },
-      categories: { ...one, items: [{ uid: 'Mw==', name: 'Stickers', url_key: 'stickers' }] },
-    }),
-  )
 })
 afterAll(() => vi.unstubAllEnvs())
 
@@ -46,9 +37,16 @@ test('on a stock Magento the sitemap lists its products and nothing that it lack
   expect(paths('pages')).toEqual(expect.arrayContaining(['/', '/about-us', '/designs']))
   for (const path of ['/blog', '/productqa', '/request-a-quote', '/customer-reviews'])
     expect(paths('pages'), path).not.toContain(path)
-  expect(paths('products')).toEqual(['/product/round'])
-  expect(paths('categories')).toEqual(['/shop/stickers'])
+  expect(paths('products')).toEqual(
+    expect.arrayContaining(['/product/harbor-poster', '/product/design-session']),
+  )
+  // Switched off, without a page, without an address.
+  for (const path of ['/product/old-poster', '/product/shirt-blue-l'])
+    expect(paths('products'), path).not.toContain(path)
+  expect(paths('categories')).toEqual(
+    expect.arrayContaining(['/shop/prints', '/shop/posters', '/shop/outlet']),
+  )
+  expect(paths('categories')).not.toContain('/shop/last-year')
   expect([paths('articles'), paths('questions')]).toEqual([[], []])
-  expect(magento.asked.length).toBeGreaterThan(0)
-  expect(magento.asked.some(({ body }) => body.includes('blogPostList'))).toBe(false)
+  expect(double().asked.some(({ query }) => query.includes('blogPostList'))).toBe(false)
 })

@@ -2,10 +2,10 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import { gzipSync } from 'node:zlib'
 import { useServer } from './http'
 
-/** A Magento at the network's edge: answers as versions 2.4.6 to 2.4.9 do, or breaks in the way that a test wants. */
-
-export const versions = ['2.4.6', '2.4.7', '2.4.8', '2.4.9'] as const
-export type Version = (typeof versions)[number]
+/**
+ * A server that answers what a test says, byte by byte: for refusals that no catalogue of ours would bring about, and for ways to break
+ * off. What a Magento does of itself is tested on support/magento.
+ */
 
 export interface Reply {
   status?: number
@@ -20,7 +20,7 @@ export interface Reply {
   dripMs?: number
 }
 
-/** Recent versions speak with the status, too; 2.4.6 says everything with 200. */
+/** A Magento speaks with the status, too. */
 const statuses: Record<string, number | undefined> = {
   'graphql-authentication': 401,
   'graphql-authorization': 403,
@@ -31,8 +31,8 @@ const json = (body: unknown, status = 200): Reply => ({ status, body: JSON.strin
 
 export const replies = {
   data: (data: unknown) => json({ data }),
-  refusal(message: string, category: string | undefined, version: Version, path = 'storeConfig') {
-    const status = version === '2.4.6' ? 200 : (statuses[category ?? 'syntax'] ?? 200)
+  refusal(message: string, category: string | undefined, path = 'storeConfig') {
+    const status = statuses[category ?? 'syntax'] ?? 200
     const error = { message, locations: [{ line: 1, column: 3 }], ...(category && { path: [path] }) }
     return json(
       category === undefined

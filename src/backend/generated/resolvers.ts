@@ -1994,6 +1994,7 @@ export interface OrderItemInterface {
     quantity_invoiced?: Maybe<number>;
     quantity_shipped?: Maybe<number>;
     quantity_refunded?: Maybe<number>;
+    quantity_returned?: Maybe<number>;
     quantity_canceled?: Maybe<number>;
     gift_message?: Maybe<GiftMessage>;
     prices?: Maybe<OrderItemPrices>;
@@ -2017,6 +2018,7 @@ export interface OrderItem extends OrderItemInterface {
     quantity_invoiced?: Maybe<number>;
     quantity_shipped?: Maybe<number>;
     quantity_refunded?: Maybe<number>;
+    quantity_returned?: Maybe<number>;
     quantity_canceled?: Maybe<number>;
     gift_message?: Maybe<GiftMessage>;
     prices?: Maybe<OrderItemPrices>;
@@ -2055,6 +2057,10 @@ export interface ShippingHandling {
     amount_excluding_tax?: Maybe<Money>;
     amount_including_tax?: Maybe<Money>;
     taxes?: Maybe<Array<Maybe<TaxItem>>>;
+    discounts?: Maybe<Array<Maybe<ShippingDiscount>>>;
+}
+export interface ShippingDiscount {
+    amount: Money;
 }
 export interface OrderAddress {
     firstname: string;
@@ -3530,6 +3536,7 @@ export type ResolversTypes = {
   OrderTotal: ResolverTypeWrapper<OrderTotal>;
   TaxItem: ResolverTypeWrapper<TaxItem>;
   ShippingHandling: ResolverTypeWrapper<ShippingHandling>;
+  ShippingDiscount: ResolverTypeWrapper<ShippingDiscount>;
   OrderAddress: ResolverTypeWrapper<OrderAddress>;
   OrderPaymentMethod: ResolverTypeWrapper<OrderPaymentMethod>;
   OrderShipment: ResolverTypeWrapper<Omit<OrderShipment, 'tracking' | 'items'> & { tracking?: Maybe<Array<Maybe<ResolversTypes['ShipmentTracking']>>>, items?: Maybe<Array<Maybe<ResolversTypes['ShipmentItemInterface']>>> }>;
@@ -4150,6 +4157,7 @@ export type OrderItemResolvers<ContextType = Context, ParentType extends Resolve
   quantity_invoiced?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
   quantity_shipped?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
   quantity_refunded?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
+  quantity_returned?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
   quantity_canceled?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
   gift_message?: Resolver<Maybe<ResolversTypes['GiftMessage']>, ParentType, ContextType>;
   prices?: Resolver<Maybe<ResolversTypes['OrderItemPrices']>, ParentType, ContextType>;

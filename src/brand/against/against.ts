@@ -13,6 +13,8 @@ export interface MagentoProduct extends Priceable {
   sku: string
   /** Its page has a price and no button (commerce-77). */
   isByRequest?: true
+  /** But those of its members are chosen there (commerce-126). */
+  members?: readonly object[]
 }
 
 /** What a Magento says of what a manifest names. */

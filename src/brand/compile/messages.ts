@@ -27,6 +27,7 @@ export const arrivingGroups: Record<string, readonly string[]> = {
   productPage: [],
   artwork: [],
   stockAlert: [],
+  grouped: [],
   newsletter: [],
   unsubscribe: [],
   lineChange: [],

@@ -96,6 +96,9 @@ const isStoreUnknown = (answer: Answer<Said> | undefined) =>
 const silent =
   'The server at COMMERCE_URL does not tell what it can do. Set COMMERCE_DIALECT to core, commerce or extended.'
 
+const away =
+  'The server at COMMERCE_URL does not tell what it can do: nothing that speaks GraphQL answers there. Try again once it does. Set COMMERCE_DIALECT to core, commerce or extended to start without asking it.'
+
 export interface CommerceFacts {
   /** Undefined when neither the server nor a setting says. */
   dialect: Dialect | undefined
@@ -124,7 +127,7 @@ export async function commerceFacts(commerce: Commerce): Promise<CommerceFacts> 
     problems: [
       ...(isUnknown ? [await unknownStore(commerce)] : []),
       ...(missing.length > 0 ? [tooOld(missing)] : []),
-      ...(dialect ? [] : [silent]),
+      ...(dialect ? [] : [answer ? silent : away]),
     ],
   }
 }

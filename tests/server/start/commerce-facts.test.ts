@@ -43,7 +43,7 @@ describe('a stock Magento', () => {
   ])('in %s it needs the setting that says what it is (commerce-6)', async (_, fault) => {
     double().breaks(fault)
     await expect(commerceVariables(on(url()))).rejects.toThrow(
-      'Set COMMERCE_DIALECT to core, commerce or extended.',
+      'Set COMMERCE_DIALECT to core, commerce or extended',
     )
     expect(await commerceVariables(on(url(), { dialect: 'core' }))).toMatchObject({
       COMMERCE_DIALECT: 'core',

@@ -45,6 +45,9 @@ export interface CartState {
   email: string | null
   lines: CartLine[]
   coupon: string | null
+  /** Codes, in the order in which they were entered. */
+  giftCards: string[]
+  usesCredit: boolean
   shipping: CartAddress | null
   billing: CartAddress | null
   /** carrier_method */
@@ -66,6 +69,8 @@ export function newCart({ magento, store, customer }: Context, id = maskedId()):
     email: customer?.email ?? null,
     lines: [],
     coupon: null,
+    giftCards: [],
+    usesCredit: false,
     shipping: null,
     billing: null,
     shippingMethod: null,

@@ -1,3 +1,4 @@
+import { toGraphqlBalances } from './balances'
 import { attributes } from './catalogue-data'
 import type { CartAddress, CartLine, CartState } from './cart-state'
 import { toGraphqlAnswers } from './custom-options'
@@ -154,6 +155,7 @@ export function toGraphqlCart(cart: CartState, context: Context): object {
         total_pages: Math.ceil(cart.lines.length / pageSize),
       },
     }),
+    ...toGraphqlBalances(totalsOf(cart, context.magento).balances, context),
     applied_coupons: cart.coupon ? [{ code: cart.coupon }] : null,
     prices: () => prices(cart, context),
     shipping_addresses: () => shippingAddresses(cart, context),

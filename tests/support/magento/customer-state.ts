@@ -10,6 +10,9 @@ export interface CustomerState {
   firstname: string
   lastname: string
   dateOfBirth: string | null
+  /** Cents, of Adobe Commerce. */
+  storeCredit: number
+  creditHistory: { action: string; change: number; after: number; at: Date }[]
   /** The key of the link that confirms the account, until it was used. */
   confirmationKey: string | undefined
   /** The key of the link for a new password, until it was used. */

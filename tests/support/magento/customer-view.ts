@@ -1,3 +1,4 @@
+import { toGraphqlCredit } from './balances'
 import type { Address } from './cart-state'
 import type { CustomerState } from './customer-state'
 import { ordersOf } from './orders'
@@ -42,5 +43,6 @@ export const toGraphqlCustomer = (customer: CustomerState, context: Context) => 
   wishlists: () => [toGraphqlWishlist(customer, context)],
   wishlist_v2: ({ id }: { id: string }) =>
     id === String(customer.id) ? toGraphqlWishlist(customer, context) : null,
+  store_credit: () => toGraphqlCredit(customer),
   custom_attributes: [],
 })

@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto'
+import { takeBalances } from './balances'
 import { cartOf, type CartState } from './cart-state'
 import { toGraphqlOrder, type OrderState } from './orders'
 import { offeredPayments } from './payment'
@@ -56,6 +57,7 @@ function keepOrder(cart: CartState, { magento, customer }: Context): OrderState 
     const sold = productOf(variant ?? sku, magento)
     if (sold) sold.stock -= quantity
   }
+  takeBalances(order.totals.balances, magento, customer)
   cart.isActive = false
   magento.orders.push(order)
   return order

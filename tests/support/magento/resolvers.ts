@@ -12,6 +12,7 @@ import { updateCartItems } from './change-lines'
 import { categories, categoryList } from './categories'
 import { contentQueries } from './content'
 import { addressMutations } from './address-book'
+import { balanceMutations, balanceQueries } from './balances'
 import { captchaQueries, withCaptcha } from './captcha'
 import { customerMutations, customerQueries } from './customers'
 import { guestOrderByToken } from './orders'
@@ -36,6 +37,7 @@ export const resolvers = {
   ...cartQueries,
   ...customerQueries,
   ...captchaQueries,
+  ...balanceQueries,
   ...reviewQueries,
   guestOrderByToken,
   ...cartMutations,
@@ -53,6 +55,7 @@ export const resolvers = {
   setPaymentMethodOnCart,
   createPaypalExpressToken,
   reorderItems,
+  ...balanceMutations,
   ...addressMutations,
   ...wishListMutations,
   ...withCaptcha({

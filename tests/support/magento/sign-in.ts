@@ -71,6 +71,8 @@ function createCustomer({ input }: { input: NewCustomer }, context: Context) {
     firstname,
     lastname,
     dateOfBirth: input.date_of_birth ?? null,
+    storeCredit: 0,
+    creditHistory: [],
     confirmationKey: magento.settings.confirmsAccounts ? maskedId() : undefined,
     resetToken: undefined,
     wishes: [],

@@ -23,6 +23,8 @@ export interface Magento {
   /** What shoppers do at PayPal, by token. */
   approvals: Map<string, Approval>
   settings: Settings
+  /** Code → cents on it, of Adobe Commerce. */
+  giftCards: Map<string, number>
   /** Addresses that get the newsletter. */
   subscribers: Set<string>
   reviews: ReviewState[]
@@ -88,6 +90,7 @@ export const freshMagento = (): Magento => ({
     captchaForms: [],
     captchaType: 'recaptcha_v3',
   },
+  giftCards: new Map(),
   subscribers: new Set(),
   reviews: [],
   emails: [],

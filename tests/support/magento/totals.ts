@@ -1,3 +1,4 @@
+import { paidByBalances, type PaidByBalances } from './balances'
 import type { ProductData } from './catalogue-data'
 import type { CartLine, CartState } from './cart-state'
 import { bundleUid } from './uids'
@@ -96,6 +97,8 @@ export interface Totals {
   discount: number
   shipping: number
   tax: { label: string; cents: number } | undefined
+  balances: PaidByBalances
+  /** After what balances pay. */
   grandTotal: number
 }
 
@@ -106,11 +109,13 @@ export function totalsOf(cart: CartState, magento: Magento): Totals {
   const taxed = isVirtual(cart, magento) ? cart.billing : cart.shipping
   const rate = taxRates[taxed?.region.code ?? '']
   const cents = rate ? Math.round(((subtotal - discount) * rate.percent) / 100) : 0
+  const balances = paidByBalances(cart, subtotal - discount + shipping + cents, magento)
   return {
     subtotal,
     discount,
     shipping,
     tax: rate && cents > 0 ? { label: rate.label, cents } : undefined,
-    grandTotal: subtotal - discount + shipping + cents,
+    balances,
+    grandTotal: balances.left,
   }
 }

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import type { Variant } from './schema'
 
 /**
@@ -66,4 +67,10 @@ export const versions: Record<'2.4.7' | '2.4.8' | '2.4.9', Variant> = {
   '2.4.7': { without: [...sinceEight, ...sinceNine] },
   '2.4.8': { without: sinceNine },
   '2.4.9': {},
+}
+
+/** Adobe Commerce 2.4.8. */
+export const adobeCommerce: Variant = {
+  without: sinceNine,
+  besides: readFileSync(new URL('./commerce-types.graphql', import.meta.url), 'utf8'),
 }

@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useState, type FormEvent } from 'react'
 import { useMessage } from '@/brand/use-brand'
 import { giftCardBalance, redeemGiftCard } from '@/commerce/balances'
+import { speaksCoreOnly } from '@/commerce/dialect'
 import { GiftCardField } from '@/features/cart/balances/GiftCardField'
 import formStyles from '@/features/forms/form.module.css'
 import { useProblemFocus } from '@/features/forms/use-problem-focus'
@@ -33,7 +34,7 @@ export function GiftCardPart() {
 
   const look = async (event: FormEvent) => {
     event.preventDefault()
-    const found = giftCardCodeProblem(typed)
+    const found = giftCardCodeProblem(typed, !speaksCoreOnly)
     setWrong(found)
     setCard(undefined)
     const isFound = !found && (await send(async () => setCard({ typed, ...(await giftCardBalance(typed)) })))

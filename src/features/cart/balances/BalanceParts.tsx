@@ -1,5 +1,6 @@
 import { useMessage } from '@/brand/use-brand'
-import type { CartBalancesView } from '@/commerce/cart-balances'
+import { can } from '@/commerce/capabilities'
+import type { CartBalancesView } from '@/commerce/balances-view'
 import styles from './BalancesPanel.module.css'
 import { CreditSwitch } from './CreditSwitch'
 import { GiftCardForm } from './GiftCardForm'
@@ -13,7 +14,7 @@ export function BalanceParts({ balances }: { balances: CartBalancesView }) {
       <GiftCardForm cards={balances.cards} />
       {balances.credit && <CreditSwitch credit={balances.credit} />}
       {balances.points && <PointsForm key={balances.points.spent} points={balances.points} />}
-      {!balances.credit && <p className={styles.hint}>{message('balances.signIn')}</p>}
+      {!balances.credit && can('rewards') && <p className={styles.hint}>{message('balances.signIn')}</p>}
     </>
   )
 }

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { useMessage } from '@/brand/use-brand'
+import { can } from '@/commerce/capabilities'
 import { cartBalancesQuery } from '@/commerce/cart-balances'
 import type { CartView } from '@/commerce/cart-view'
-import { speaksCoreOnly } from '@/commerce/dialect'
 import { formatCount } from '@/lib/count'
 import { formatMoney } from '@/lib/money'
 import { ErrorNote } from '@/ui/ErrorNote'
@@ -26,16 +26,18 @@ export function BalancesPanel({ cart }: { cart: CartView }) {
   // What balances paid before stays in sight while the new sums are on their way.
   const { data, isError, refetch, isFetching } = useQuery({
     ...cartBalancesQuery(cart),
-    enabled: !speaksCoreOnly,
+    enabled: can('giftCards'),
     placeholderData: (before) => before,
   })
-  if (speaksCoreOnly) return null
+  if (!can('giftCards')) return null
   const used = usedCents(cart)
   return (
     <>
       <FoldingPanel
         icon="gift"
-        title={message(data && !data.credit ? 'balances.titleVisitor' : 'balances.title')}
+        title={message(
+          (data && !data.credit) || !can('rewards') ? 'balances.titleVisitor' : 'balances.title',
+        )}
         note={
           used > 0 ? (
             <strong>{message('balances.using', { amount: formatMoney(used) })}</strong>

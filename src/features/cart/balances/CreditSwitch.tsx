@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useMessage } from '@/brand/use-brand'
 import { applyCredit, removeCredit } from '@/commerce/balances'
-import type { CartBalancesView } from '@/commerce/cart-balances'
+import type { CartBalancesView } from '@/commerce/balances-view'
 import { formatMoney } from '@/lib/money'
 import { Checkbox } from '@/ui/Checkbox'
 import styles from './BalancesPanel.module.css'

@@ -1,5 +1,6 @@
 import type { ComponentProps } from 'react'
 import { useMessage } from '@/brand/use-brand'
+import { speaksCoreOnly } from '@/commerce/dialect'
 import { Field } from '@/ui/Field'
 
 interface Props extends Pick<ComponentProps<typeof Field>, 'value' | 'error'> {
@@ -17,7 +18,7 @@ export function GiftCardField({ onType, ...field }: Props) {
       autoCapitalize="characters"
       spellCheck={false}
       maxLength={40}
-      help={message('balances.cardHelp')}
+      help={speaksCoreOnly ? undefined : message('balances.cardHelp')}
       onChange={(event) => onType(event.target.value)}
       {...field}
     />

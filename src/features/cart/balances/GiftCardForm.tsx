@@ -1,7 +1,8 @@
 import { useState, type FormEvent } from 'react'
 import { useMessage } from '@/brand/use-brand'
 import { applyGiftCard, removeGiftCard } from '@/commerce/balances'
-import type { CartBalancesView } from '@/commerce/cart-balances'
+import type { CartBalancesView } from '@/commerce/balances-view'
+import { speaksCoreOnly } from '@/commerce/dialect'
 import { formatMoney } from '@/lib/money'
 import { giftCardCodeProblem } from '@/lib/gift-card-code'
 import { Button } from '@/ui/Button'
@@ -28,7 +29,7 @@ export function GiftCardForm({ cards }: { cards: Card[] }) {
 
   const apply = (event: FormEvent) => {
     event.preventDefault()
-    const found = giftCardCodeProblem(code)
+    const found = giftCardCodeProblem(code, !speaksCoreOnly)
     setWrong(found)
     if (found) focusProblem()
     if (found || isChanging) return

@@ -1,7 +1,7 @@
 import { useState, type FormEvent } from 'react'
 import { useMessage } from '@/brand/use-brand'
 import { removePoints, spendPoints } from '@/commerce/balances'
-import type { CartBalancesView } from '@/commerce/cart-balances'
+import type { CartBalancesView } from '@/commerce/balances-view'
 import { formatCount } from '@/lib/count'
 import { Button } from '@/ui/Button'
 import { Field } from '@/ui/Field'

@@ -1,4 +1,4 @@
-import type { SpendingRuleView } from '@/commerce/cart-balances'
+import type { SpendingRuleView } from '@/commerce/balances-view'
 
 /** True for what is no number of points that the rule takes; the shop checks again (balances-11). */
 export function pointsProblem(

@@ -8,6 +8,7 @@ const names: Record<string, string> = {
   discount: 'cart.discount',
   shipping: 'cart.shipping',
   tax: 'cart.tax',
+  giftcardaccount: 'balances.title',
   grand_total: 'cart.grandTotal',
 }
 

@@ -1,0 +1,167 @@
+import { beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { exampleBrand, serve } from '../support/brands'
+import { listeningMagento } from '../support/magento/listening-magento'
+import { adobeCommerce } from '../support/magento/versions'
+import { commerceFacts } from '@/server/start/commerce-facts'
+import { setEnvironment, settings } from '@/settings/settings'
+
+// Which backend a shop stands on is known when it is built: before anything of it is loaded (commerce-6).
+vi.hoisted(() => {
+  process.env['NEXT_PUBLIC_COMMERCE_DIALECT'] = 'commerce'
+})
+const { commerceBalances } = await import('@/commerce/commerce-balances')
+const { request } = await import('@/commerce/request')
+const { toCartView } = await import('@/commerce/to-cart-view')
+const { isOffered } = await import('@/commerce/offered')
+const documents = await import('@/commerce/generated/commerce-balances')
+const { CreditHistoryDocument, GiftCardDocument, RedeemGiftCardDocument } = await import(
+  '@/commerce/generated/balances'
+)
+
+/** Gift cards and store credit, put to a server that behaves like Adobe Commerce as its reference describes it. */
+
+const { url, double, ask } = listeningMagento(adobeCommerce)
+const account = { firstname: 'Ada', lastname: 'Byron', email: 'ada@example.com', password: 'Analytical-1' }
+let headers: Record<string, string> = {}
+let cart = ''
+
+beforeAll(async () => {
+  serve(exampleBrand())
+  setEnvironment({ COMMERCE_URL: url() })
+  await ask(
+    'mutation ($account: CustomerCreateInput!) { createCustomerV2(input: $account) { customer { email } } }',
+    { account },
+  )
+  const { data } = await ask(
+    'mutation ($email: String!, $password: String!) { generateCustomerToken(email: $email, password: $password) { token } }',
+    account,
+  )
+  headers = { authorization: `Bearer ${data?.['generateCustomerToken'].token}` }
+  return () => setEnvironment({ COMMERCE_URL: undefined })
+})
+
+const customer = () => {
+  const [ada] = double().magento.customers
+  if (!ada) throw new Error('She has registered')
+  return ada
+}
+
+const add = (id: string, as = {}) =>
+  ask(
+    'mutation ($cart: String!) { addProductsToCart(cartId: $cart, cartItems: [{ sku: "TOTE", quantity: 1 }]) { user_errors { message } } }',
+    { cart: id },
+    as,
+  )
+
+beforeEach(async () => {
+  customer().storeCredit = 1_000
+  double().magento.giftCards = new Map([['ADOBE-CARD-20', 2_000]])
+  for (const each of double().magento.carts.values()) each.isActive = false
+  cart = (await ask('{ customerCart { id } }', {}, headers)).data?.['customerCart'].id
+  await add(cart, headers)
+})
+
+const rowsOf = (answered: Parameters<typeof toCartView>[0] | undefined) => {
+  if (!answered) throw new Error('The cart is there')
+  return toCartView(answered).totals.rows.map(({ code, cents }) => [code, cents])
+}
+
+test('Adobe Commerce is told from Open Source, and has pages for credit and cards, not for points (commerce-6, commerce-7)', async () => {
+  expect((await commerceFacts(settings().commerce)).dialect).toBe('commerce')
+  expect(
+    ['my-credits', 'gift-card-balance', 'my-rewards'].map((page) => isOffered(`/customer/account/${page}`)),
+  ).toEqual([true, true, false])
+})
+
+test('a gift card pays what it can, what stays on it is told, and it is taken off again (commerce-124)', async () => {
+  const input = { cart_id: cart, gift_card_code: 'ADOBE-CARD-20' }
+  const applied = await request(documents.ApplyGiftCardCommerceDocument, { input }, { headers })
+  expect(rowsOf(applied.applyGiftCardToCart?.cart)).toEqual([
+    ['subtotal', 1_400],
+    ['giftcardaccount', -1_400],
+    ['grand_total', 0],
+  ])
+  expect(await commerceBalances(cart, { headers })).toEqual({
+    cards: [{ code: 'ADOBE-CARD-20', appliedCents: 1_400, leftCents: 600 }],
+    credit: { appliedCents: 0, balanceCents: 1_000 },
+    points: null,
+    earnedPoints: 0,
+  })
+  const removed = await request(documents.RemoveGiftCardCommerceDocument, { input }, { headers })
+  expect(rowsOf(removed.removeGiftCardFromCart?.cart)).toEqual([
+    ['subtotal', 1_400],
+    ['grand_total', 1_400],
+  ])
+})
+
+test('store credit pays, and is taken off again (commerce-124)', async () => {
+  const input = { cart_id: cart }
+  const applied = await request(documents.ApplyCreditCommerceDocument, { input }, { headers })
+  expect(rowsOf(applied.applyStoreCreditToCart?.cart)).toContainEqual(['giftcardaccount', -1_000])
+  const removed = await request(documents.RemoveCreditCommerceDocument, { input }, { headers })
+  expect(rowsOf(removed.removeStoreCreditFromCart?.cart)).toContainEqual(['grand_total', 1_400])
+})
+
+test('a visitor’s cart shows cards alone, also where a question for credit is refused (commerce-124)', async () => {
+  const { data } = await ask('mutation { createGuestCart { cart { id } } }')
+  const id: string = data?.['createGuestCart'].cart.id
+  await add(id)
+  const input = { cart_id: id, gift_card_code: 'ADOBE-CARD-20' }
+  await request(documents.ApplyGiftCardCommerceDocument, { input })
+  expect(await commerceBalances(id, {})).toMatchObject({
+    cards: [{ code: 'ADOBE-CARD-20', appliedCents: 1_400 }],
+    credit: null,
+  })
+})
+
+test('a code that no card has is refused in the words of the Magento (commerce-124)', async () => {
+  const input = { cart_id: cart, gift_card_code: 'NOTHING' }
+  await expect(
+    request(documents.ApplyGiftCardCommerceDocument, { input }, { headers }),
+  ).rejects.toMatchObject({
+    message: "The gift card code couldn't be added. Verify your information and try again.",
+  })
+})
+
+test('what an order takes is gone from card and credit; a card becomes credit in the account (commerce-124)', async () => {
+  const giftCard = { cart_id: cart, gift_card_code: 'ADOBE-CARD-20' }
+  await request(documents.ApplyGiftCardCommerceDocument, { input: giftCard }, { headers })
+  const address = {
+    firstname: 'Ada',
+    lastname: 'Byron',
+    street: ['1 Main St'],
+    city: 'New York',
+    region: 'NY',
+    postcode: '10001',
+    country_code: 'US',
+    telephone: '5551234567',
+  }
+  const { data, errors } = await ask(
+    `mutation ($cart: String!, $address: CartAddressInput!) {
+      setShippingAddressesOnCart(input: { cart_id: $cart, shipping_addresses: [{ address: $address }] }) { cart { id } }
+      setBillingAddressOnCart(input: { cart_id: $cart, billing_address: { same_as_shipping: true } }) { cart { id } }
+      setShippingMethodsOnCart(input: { cart_id: $cart, shipping_methods: [{ carrier_code: "flatrate", method_code: "flatrate" }] }) {
+        cart { available_payment_methods { code } }
+      }
+      setPaymentMethodOnCart(input: { cart_id: $cart, payment_method: { code: "free" } }) { cart { id } }
+      placeOrder(input: { cart_id: $cart }) { orderV2 { number } errors { message } }
+    }`,
+    { cart, address },
+    headers,
+  )
+  expect(errors).toEqual([])
+  // Wholly paid by the card: nothing else is offered.
+  expect(data?.['setShippingMethodsOnCart'].cart.available_payment_methods).toEqual([{ code: 'free' }])
+  expect(data?.['placeOrder'].errors).toEqual([])
+
+  const code = 'ADOBE-CARD-20'
+  expect((await request(GiftCardDocument, { code }, { headers })).giftCardAccount?.balance).toEqual({
+    value: 1,
+  })
+  await request(RedeemGiftCardDocument, { code }, { headers })
+  const { customer: asked } = await request(CreditHistoryDocument, { page: 1, size: 20 }, { headers })
+  expect(asked?.store_credit).toMatchObject({
+    current_balance: { value: 11 },
+    balance_history: { items: [{ action: 'Redeemed', balance_change: { value: 1 } }] },
+  })
+})
