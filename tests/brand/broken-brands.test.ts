@@ -79,6 +79,7 @@ const slips: Record<string, string[]> = {
   ],
   'the blog names only topics that exist (brand-26)': ['blog-category'],
   'an option makes sense by itself (brand-27)': ['option-slips'],
+  'no option has the title of the one that keeps designs on a Magento (brand-131)': ['option-named-design'],
   'an option depends only on options and values that exist (brand-28)': ['show-if-nowhere'],
   'options never wait for each other in a circle (brand-29)': ['show-if-circle'],
   'a price table covers all quantities that it sells (brand-30)': [

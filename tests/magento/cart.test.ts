@@ -243,3 +243,40 @@ test('a wrong password is told with status 401 (CustomerGraphQl/Model/Resolver/G
   )
   expect(answer).toMatchObject({ status: 401, errors: [{ category: 'graphql-authentication' }] })
 })
+
+test('a line is changed by numbers of values, is made anew of the answers that are sent, and gets another id (QuoteGraphQl/Model/Cart/UpdateCartItem.php)', async () => {
+  const { cart: added } = await add({
+    sku: 'PRINT-CUSTOM',
+    quantity: 1,
+    selected_options: [optionValueUid(5, 2)],
+    entered_options: [
+      { uid: optionUid(1), value: 'Hello' },
+      { uid: optionUid(2), value: 'On thick paper' },
+    ],
+  })
+  const [{ uid }] = added.itemsV2.items
+  const answered = (finish: string) =>
+    change('updateCartItems', 'UpdateCartItemsInput', {
+      cart_items: [
+        {
+          cart_item_uid: uid,
+          quantity: 2,
+          customizable_options: [
+            { uid: optionUid(5), value_string: finish },
+            { uid: optionUid(1), value_string: 'Hi' },
+          ],
+        },
+      ],
+    })
+  const refused = await answered(optionValueUid(5, 1))
+  expect(refused.errors[0]?.message).toBe(
+    'Could not update cart item: Some of the selected item options are not currently available.',
+  )
+  const { cart: changed } = await answered('1')
+  const [line] = changed.itemsV2.items
+  expect(line.uid).not.toBe(uid)
+  expect([line.quantity, line.customizable_options.map(({ label }: { label: string }) => label)]).toEqual([
+    2,
+    ['Your text', 'Finish'],
+  ])
+})

@@ -4,6 +4,7 @@ import type { LinkedRevision, NamedRevision } from '../designs/designs'
 import { writeAtomically } from '../kernel/atomic-write'
 import type { OpsContext } from '../kernel/context'
 import { fairTurns } from '@/lib/fair-turns'
+import type { Size } from '@/design/document/design-document'
 import { surfaceRule } from '@/design/template/surface-boxes'
 import { isWrapped } from '@/design/scene/wrapped-scene'
 import { panelsOf } from '@/design/template/panel-boxes'
@@ -47,10 +48,19 @@ function formatsOf({ template, document }: FrozenDesign): string[] {
   })
 }
 
-/** @returns the format of each file that there will be, such as "pdf". @throws ProductionError for a design that cannot be made */
-export async function linkedFormats(context: OpsContext, designRevision: number): Promise<string[]> {
+/** What is known of a design before its files are made. */
+export interface LinkedFacts {
+  /** Of each file that there will be, such as "pdf". */
+  formats: string[]
+  /** Millimeters. */
+  size: Size
+}
+
+/** @throws ProductionError for a design that cannot be made */
+export async function linkedFacts(context: OpsContext, designRevision: number): Promise<LinkedFacts> {
   const design = await orderedDesign(context, { designRevision })
-  return design ? formatsOf(design) : []
+  if (!design) throw new ProductionError('The design is gone.')
+  return { formats: formatsOf(design), size: design.document.product.size }
 }
 
 async function make(context: OpsContext, named: NamedRevision, { id }: LinkedRevision, folder: string) {
@@ -73,7 +83,7 @@ async function make(context: OpsContext, named: NamedRevision, { id }: LinkedRev
 }
 
 /**
- * The files of a design in the order of linkedFormats, then the design itself. Each machine makes its own: the same are made of the same.
+ * The files of a design in the order of linkedFacts, then the design itself. Each machine makes its own: the same are made of the same.
  * @returns where they lie
  * @throws ProductionError for what no second try makes better; FilesBusy when too many wait
  */

@@ -2,6 +2,7 @@ import type { Problem } from '../problem'
 import { checkAddresses, checkPlaces, checkRequiredPages, checkScreens } from './addresses'
 import { checkCategories, checkMentions } from './categories'
 import { checkConfiguration } from './configuration'
+import { checkDesignOption } from './design-option'
 import { checkFilms } from './films'
 import { checkFont } from './font'
 import { checkLayout } from './layout'
@@ -39,6 +40,7 @@ const checks: ((checked: Checked) => void)[] = [
   checkCategories,
   checkMentions,
   checkOptions,
+  checkDesignOption,
   checkLetterings,
   checkPriceTables,
   checkProducts,

@@ -1,7 +1,7 @@
 import { contextFrom } from '@/backend/kernel/context'
 import { linkDesign, linkedRevision, skuOfDesign, type NamedRevision } from '@/backend/designs/designs'
 import { message } from '@/backend/kernel/message'
-import { linkedFormats } from '@/backend/production/production'
+import { linkedFacts } from '@/backend/production/production'
 import { withDesignOption } from '@/brand/design-option'
 import { magentoProduct } from '@/commerce/product'
 import { isRecord } from '@/lib/is-record'
@@ -94,7 +94,8 @@ async function textFor(line: Line, option: string, named: Named): Promise<string
   const problem = await linkDesign(context, { ...named, product, selection }, linkEnd())
   if (problem) return problem
   const found = await linkedRevision(context.db(), context.brand.id, named)
-  return found ? textOfDesign(named, await linkedFormats(context, found.id)) : unknown
+  if (!found) return unknown
+  return textOfDesign(named, (await linkedFacts(context, found.id)).formats)
 }
 
 async function writeLine(line: Line): Promise<Refused | undefined> {

@@ -5,7 +5,7 @@ import { answerPage } from '@/sandbox/plain-page'
 import { linkedRevision, type LinkedRevision, type NamedRevision } from '@/backend/designs/designs'
 import { contextFrom } from '@/backend/kernel/context'
 import { readStored } from '@/backend/kernel/upload-storage/storage'
-import { FilesBusy, linkedFiles, linkedFormats, ProductionError } from '@/backend/production/production'
+import { FilesBusy, linkedFacts, linkedFiles, ProductionError } from '@/backend/production/production'
 import { escapeHtml } from '@/lib/html-text'
 import type { Call } from '../http/endpoint'
 import { answerAndClose } from '../http/http'
@@ -81,10 +81,12 @@ async function sendPrintFile(call: Call, named: NamedRevision, found: LinkedRevi
   }
 }
 
+const inInches = (millimeters: number) => Math.round((millimeters / 25.4) * 100) / 100
+
 async function sendPage({ response }: Call, named: NamedRevision, { id, name, sku }: LinkedRevision) {
   const context = contextFrom(new Headers())
   const product = context.brand.catalogue.products.find((each) => each.sku === sku)
-  const formats = await linkedFormats(context, id).catch(() => [])
+  const { formats, size } = await linkedFacts(context, id)
   const links = await Promise.all(
     formats.map(async (format, at) => {
       const part: Part = `print-${at + 1}`
@@ -96,7 +98,7 @@ async function sendPage({ response }: Call, named: NamedRevision, { id, name, sk
     title: name,
     isWide: true,
     body: `<h1>${escapeHtml(name)}</h1>
-<p class="note">${escapeHtml(product?.name ?? sku)} (${escapeHtml(sku)}), design ${named.design}, version ${named.revision}</p>
+<p class="note">${escapeHtml(product?.name ?? sku)} (${escapeHtml(sku)}), ${inInches(size.width)} × ${inInches(size.height)} in (${size.width} × ${size.height} mm), design ${named.design}, version ${named.revision}</p>
 <p><img src="${picture}" alt="${escapeHtml(name)}" width="640"></p>
 ${links.join('\n')}`,
   })

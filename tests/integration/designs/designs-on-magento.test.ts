@@ -165,7 +165,7 @@ test('a design is links in the order, which show the merchant its page, its pict
   await drawPictures(context(), new AbortController().signal)
   const page = await fetch(links.get('Design') ?? '')
   expect(page.status).toBe(200)
-  expect(await page.text()).toContain('(PW-BUMPER)')
+  expect(await page.text()).toContain('(PW-BUMPER), 10 × 3 in (254 × 76.2 mm)')
   const preview = await fetch(links.get('Preview') ?? '')
   expect([preview.status, preview.headers.get('content-type')]).toEqual([200, 'image/png'])
   expect(new Uint8Array(await preview.arrayBuffer()).slice(1, 4)).toEqual(new TextEncoder().encode('PNG'))
