@@ -5,6 +5,7 @@ import { Picture } from './Picture'
 import { Price } from './Price'
 import styles from './ProductTile.module.css'
 import { Rating } from './Rating'
+import { unbroken } from './unbroken'
 
 /** Somewhere else that a product leads to, beside its tile's own link. */
 export interface TileButton {
@@ -84,7 +85,7 @@ export function ProductTile(props: Props) {
       <div className={styles.words}>
         <Heading className={styles.title}>
           <Link className={styles.link} href={href} prefetch={false}>
-            {title}
+            {unbroken(title)}
           </Link>
         </Heading>
         {subtitle && <p className={styles.subtitle}>{subtitle}</p>}

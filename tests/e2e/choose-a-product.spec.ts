@@ -297,6 +297,26 @@ test('a phone’s first screen shows name, stars, the first choice, price and th
   await expect(button).toBeInViewport()
 })
 
+test('the words of a product’s name are not broken at their hyphens (ui-41)', async ({ page, shop }) => {
+  const named = shop.brand.catalogue.products.find(({ name }) => /\p{L}-\p{L}/u.test(name))
+  test.skip(!named, 'no name has a hyphen')
+  await open(page, `/product/${named?.urlKey}`)
+  for (const width of [320, 390, 768, 1440]) {
+    await page.setViewportSize({ width, height: 900 })
+    const lines = await page
+      .locator('h1 .unbroken')
+      .evaluateAll((words) =>
+        words.map((word) => {
+          const range = document.createRange()
+          range.selectNodeContents(word)
+          return new Set([...range.getClientRects()].map(({ top }) => Math.round(top))).size
+        }),
+      )
+    expect(lines.length, `${width}`).toBeGreaterThan(0)
+    expect(new Set(lines), `${width}`).toEqual(new Set([1]))
+  }
+})
+
 test('an address with a size chooses it (catalogue-37)', async ({ page, shop }) => {
   const sized = (product: CompiledProduct) =>
     otherValues(product, startOf(product)).find(({ value }) => Object.hasOwn(product.table.sizes, value.uid))

@@ -10,6 +10,7 @@ import { Pagination } from '@/ui/Pagination'
 import { Picture } from '@/ui/Picture'
 import { Prose } from '@/ui/Prose'
 import { Section } from '@/ui/Section'
+import { unbroken } from '@/ui/unbroken'
 import { CardGrid } from '../tiles/CardGrid'
 import { PartMissing } from '../../page/late-part'
 import { PreviewToggle } from '../tiles/PreviewToggle'
@@ -55,7 +56,7 @@ export function CategoryScreen({ category, path, pageSize }: Props) {
           crumbs={crumbsTo(category.breadcrumbs, category.name, message('shell.home'))}
           label={message('shell.breadcrumbs')}
         />
-        <h1>{category.heading}</h1>
+        <h1>{unbroken(category.heading)}</h1>
         {category.intro && <p className={styles.intro}>{category.intro}</p>}
         {category.children.length > 0 ? (
           <CategoryTiles categories={category.children} size="s" />

@@ -14,6 +14,7 @@ import { Breadcrumbs } from '@/ui/Breadcrumbs'
 import { Prose } from '@/ui/Prose'
 import { Rating } from '@/ui/Rating'
 import { Section } from '@/ui/Section'
+import { unbroken } from '@/ui/unbroken'
 import { BuyBox } from './BuyBox'
 import { CardGrid } from '../tiles/CardGrid'
 import { crumbsTo } from '../crumbs'
@@ -114,7 +115,7 @@ export function ProductScreen({ product: plain, delivery, reviews, reviewDays, e
         </div>
         <div className={styles.buy}>
           <header className={styles.header}>
-            <h1 className={styles.name}>{product.name}</h1>
+            <h1 className={styles.name}>{unbroken(product.name)}</h1>
             {reviews.of !== 'nobody' && (
               <a className={styles.rating} href="#reviews">
                 <Rating
