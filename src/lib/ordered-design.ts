@@ -6,9 +6,8 @@ interface Named {
   revision: number
 }
 
-const uid = '[A-Za-z0-9]{32}'
-const entered = new RegExp(`^design:(${uid}):([1-9]\\d{0,8}):([0-9a-f]{64})$`)
-const shown = new RegExp(`^/media/design/(${uid})-([1-9]\\d{0,8})/preview\\.png\\?link=([\\w.-]+)$`)
+const entered = /^design:([A-Za-z0-9]{32}):([1-9]\d{0,8}):([0-9a-f]{64})$/
+const shown = /^\/media\/design\/([A-Za-z0-9]{32})-([1-9]\d{0,8})\/preview\.png\?link=([\w.-]+)$/
 
 /** What a page enters for the option. @param hash of the revision: whoever knows it has seen the design */
 export const designEntry = ({ design, revision, hash }: Named & { hash: string }) =>

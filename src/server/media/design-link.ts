@@ -39,14 +39,17 @@ export async function textOfDesign(named: NamedRevision, formats: readonly strin
   return lines.join('\n')
 }
 
-/** Such a text as it goes on in JSON, whatever a Magento made of the ends of its lines. */
-const inJson =
-  /^[^"]*?Preview: [^"\s]*?(\/media\/design\/[A-Za-z0-9]{32}-\d{1,9}\/preview\.png\?link=\d{1,12}\.[\w-]{43})[^"]*"/
+const picture = /\/media\/design\/[A-Za-z0-9]{32}-\d{1,9}\/preview\.png\?link=\d{1,12}\.[\w-]{43}/
 
 /** The JSON of an answer, with the address of a design's picture in place of the text: the other links are the merchant's. */
 export function withoutDesignLinks(json: string): string {
   const begin = `"Design: ${settings().site.address}${folder}`
   const [start = '', ...rest] = json.split(begin)
-  const parts = rest.map((part) => (inJson.test(part) ? part.replace(inJson, '"$1"') : begin + part))
+  const parts = rest.map((part) => {
+    // Whatever a Magento made of the ends of its lines, the text goes on to the end of its JSON.
+    const end = part.indexOf('"')
+    const [shown] = picture.exec(part.slice(0, end)) ?? []
+    return shown ? `"${shown}${part.slice(end)}` : begin + part
+  })
   return start + parts.join('')
 }
