@@ -80,6 +80,40 @@ test('every column that can hold text is watched for keys of uploads, or known t
   expect(unwatched).toEqual([])
 })
 
+test('a row that names no upload, and an update that sets the same again, asks the table of uses nothing (media-52)', async () => {
+  const pool = database.pool()
+  const calls = async () => {
+    await pool.query('select pg_stat_force_next_flush()')
+    const { rows } = await pool.query<{ calls: number }>(
+      `select coalesce(sum(calls), 0)::integer as calls from pg_stat_user_functions where funcname = 'keep_upload_uses'`,
+    )
+    return rows[0]?.calls
+  }
+  const sql = await pool.connect()
+  try {
+    await sql.query(`set track_functions = 'pl'`)
+    const { rows } = await sql.query<{ id: string }>(
+      `insert into saved_designs (uid, store, name, sku, tool_options, created_at, updated_at)
+       values (repeat('a', 32), 'neon', 'Sign', 'SIGN', '{"words":"no picture"}', now(), now()) returning id`,
+    )
+    const id = rows[0]?.id
+    await sql.query(`update saved_designs set name = 'Other', tool_options = tool_options where id = $1`, [
+      id,
+    ])
+    await sql.query('select pg_stat_force_next_flush()')
+    expect(await calls()).toBe(0)
+    await sql.query(`update saved_designs set tool_options = $2 where id = $1`, [
+      id,
+      JSON.stringify({ image: pictures([1])[0] }),
+    ])
+    await sql.query('select pg_stat_force_next_flush()')
+    expect(await usesInTable()).toEqual([nameOf(1)])
+    expect(await calls()).toBe(1)
+  } finally {
+    sql.release(true)
+  }
+})
+
 test('12,000 uploads in use cost a few short statements by index, and none of them goes (media-6)', async () => {
   await saveDesigns(12_000)
   for (let number = 1; number <= 12_010; number++) upload(number)
@@ -100,9 +134,9 @@ test('12,000 uploads in use cost a few short statements by index, and none of th
 })
 
 test('rows from before are read in portions before anything is deleted, also by two at once, and a broken-off reading goes on (media-52)', async () => {
-  await database.pool().query('alter table saved_designs disable trigger keep_upload_uses')
+  await database.pool().query('alter table saved_designs disable trigger keep_upload_uses_of_new')
   await saveDesigns(10_500)
-  await database.pool().query('alter table saved_designs enable trigger keep_upload_uses')
+  await database.pool().query('alter table saved_designs enable trigger keep_upload_uses_of_new')
   expect(await usesInTable()).toEqual([])
   upload(10_500)
   upload(10_501)
