@@ -5,15 +5,17 @@
 export type CaptchaReach = 'sign-in' | 'magento' | 'everywhere'
 
 const signIn = /^\/(customer\/(login|register|forgot-password|reset-password|create-password)|validate)(\/|$)/
+const formsOfMagento = /^\/(checkout|change-password|customer\/account)(\/|$)/
 
-const pages: Record<CaptchaReach, RegExp> = {
-  'sign-in': signIn,
-  magento: new RegExp(`${signIn.source}|^/(checkout|change-password|customer/account)(/|$)`),
-  everywhere: /^/,
+const pages: Record<CaptchaReach, readonly RegExp[]> = {
+  'sign-in': [signIn],
+  magento: [signIn, formsOfMagento],
+  everywhere: [/^/],
 }
 
 /** Whether the captcha's scripts and frames stand in the policy of a page. */
-export const isCaptchaPage = (path: string, reach: CaptchaReach) => pages[reach].test(path)
+export const isCaptchaPage = (path: string, reach: CaptchaReach) =>
+  pages[reach].some((each) => each.test(path))
 
 export const captchaSources = {
   script: ['https://www.google.com/recaptcha/', 'https://www.gstatic.com/recaptcha/'],

@@ -303,15 +303,13 @@ test('the words of a product’s name are not broken at their hyphens (ui-41)', 
   await open(page, `/product/${named?.urlKey}`)
   for (const width of [320, 390, 768, 1440]) {
     await page.setViewportSize({ width, height: 900 })
-    const lines = await page
-      .locator('h1 .unbroken')
-      .evaluateAll((words) =>
-        words.map((word) => {
-          const range = document.createRange()
-          range.selectNodeContents(word)
-          return new Set([...range.getClientRects()].map(({ top }) => Math.round(top))).size
-        }),
-      )
+    const lines = await page.locator('h1 .unbroken').evaluateAll((words) =>
+      words.map((word) => {
+        const range = document.createRange()
+        range.selectNodeContents(word)
+        return new Set([...range.getClientRects()].map(({ top }) => Math.round(top))).size
+      }),
+    )
     expect(lines.length, `${width}`).toBeGreaterThan(0)
     expect(new Set(lines), `${width}`).toEqual(new Set([1]))
   }

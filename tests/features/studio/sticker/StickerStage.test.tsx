@@ -37,7 +37,7 @@ test('without a size no measures are said (studio-23)', () => {
 test.each([
   [1200, /dpi: sharp/],
   [600, /a little soft .* sharp up to [\d.]+ in/],
-  [200, /blurred .* we want 300/],
+  [200, /blurry .* we need 300/],
 ])('%i pixels are judged, with what helps (studio-28)', (width, said) => {
   drawStage({ pixels: { width, height: width } })
   expect(screen.getByText(said)).toBeVisible()
