@@ -3,11 +3,10 @@ import type { ProductView } from '@/commerce/product'
 import { Button } from '@/ui/Button'
 import type { useProductDraft } from '../catalogue/product/product-draft'
 import { latePart } from '../page/late-part'
-import { addressWith, isDesignId, orderedIn } from './design-id'
+import { addressWith } from './design-id'
 import { newDraftId } from './draft-cookie'
 
-const OpenOrdered = latePart(() => import('./OpenOrdered').then((file) => file.OpenOrdered))
-const OpenEditor = latePart(() => import('./OpenEditor').then((file) => file.OpenEditor))
+const OpenNamed = latePart(() => import('./OpenNamed').then((file) => file.OpenNamed))
 
 interface Props {
   product: ProductView
@@ -19,7 +18,6 @@ interface Props {
 export function EditDesign({ label, ...props }: Props) {
   const router = useRouter()
   const { design } = router.query
-  const ordered = orderedIn(design)
   const open = (id: string | undefined) => addressWith(router.asPath, id)
   return (
     <>
@@ -35,8 +33,7 @@ export function EditDesign({ label, ...props }: Props) {
       >
         {label}
       </Button>
-      {ordered && <OpenOrdered {...ordered} product={props.product} />}
-      {isDesignId(design) && <OpenEditor key={design} {...props} id={design} />}
+      {typeof design === 'string' && <OpenNamed {...props} design={design} />}
     </>
   )
 }

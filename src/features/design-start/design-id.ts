@@ -6,14 +6,6 @@ const pattern = /^[a-z0-9]{16}$/
 
 export const isDesignId = (text: unknown): text is string => typeof text === 'string' && pattern.test(text)
 
-const orderedPattern = /^([A-Za-z0-9]{32})-([1-9]\d{0,8})$/
-
-/** A design of the shop and its version, as lines of a Magento's cart name them (commerce-103). */
-export function orderedIn(text: unknown): { uid: string; version: number } | undefined {
-  const [, uid, version] = typeof text === 'string' ? (orderedPattern.exec(text) ?? []) : []
-  return uid === undefined ? undefined : { uid, version: Number(version) }
-}
-
 /** This page's address with another design, or with none. */
 export function addressWith(path: string, id: string | undefined): string {
   const [address = '', query = ''] = path.split('#')[0]?.split('?') ?? []

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { cleanDesign } from '@/backend/designs/designs'
 import { editAddress, linePicture } from '@/features/cart/lines/line-picture'
-import { orderedIn } from '@/features/design-start/design-id'
+import { orderedIn } from '@/features/design-start/ordered-id'
 import { draftIdIn, forgetsOnLeaving, isDraftId, newDraftId } from '@/features/design-start/draft-cookie'
 import { pictureFileOf, toolOptions } from '@/features/design-start/tool-options'
 import { answerPicture, wordsOf } from '@/lib/artwork'
