@@ -328,7 +328,7 @@ const place = async (email: string) => {
 test('a coupon for one use by each customer knows the e-mail address (cart-11, integrity-6)', async () => {
   expect((await place('once@example.com')).result.problem).toBeNull()
   const again = await place('Once@Example.com')
-  expect(again.result.problem?.message).toMatch(/^This coupon was just used up/)
+  expect(again.result.problem?.message).toMatch(/^This coupon just ran out/)
   expect((await again.guest.look()).coupon).toBeNull()
   expect((await again.guest.place()).problem).toBeNull()
   expect((await place('other@example.com')).result.problem).toBeNull()

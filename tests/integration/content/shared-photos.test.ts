@@ -89,7 +89,7 @@ test('the code takes $10 off one order and no other; the campaign has no code of
 
   const placed = await Promise.all([first.place(), second.place()])
   expect(placed.filter(({ order }) => order !== null)).toHaveLength(1)
-  expect(placed.find(({ problem }) => problem)?.problem?.message).toContain('used up')
+  expect(placed.find(({ problem }) => problem)?.problem?.message).toContain('ran out')
   const third = await shop.guest()
   await third.add({ sku: 'PLAIN', quantity: 3 })
   await expect(third.coupon(code)).rejects.toThrow("isn't valid")

@@ -37,7 +37,7 @@ test('a coupon for one use is used once by twenty shoppers at once (cart-11, int
   const placed = await Promise.all(guests.map((guest) => guest.place()))
   expect(numbers(placed)).toHaveLength(1)
   const messages = new Set(placed.flatMap(({ problem }) => (problem ? [problem.message] : [])))
-  expect([...messages]).toEqual([expect.stringMatching(/^This coupon was just used up/)])
+  expect([...messages]).toEqual([expect.stringMatching(/^This coupon just ran out/)])
 })
 
 test('a coupon for one use by each customer is used once by one of them in ten tabs (cart-11, integrity-6)', async () => {
