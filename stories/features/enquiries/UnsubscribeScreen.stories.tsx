@@ -24,7 +24,7 @@ const pressed = (answer: ShopAnswer, said: RegExp): Story => ({
 
 /** mail-2: nothing is asked of the shop until the button is pressed. */
 export const Opened: Story = {}
-export const Stopped: Story = pressed({ refuseMailing: true }, /no longer come/i)
+export const Stopped: Story = pressed({ refuseMailing: true }, /won't get emails like that/i)
 export const LinkOver: Story = pressed(
   {
     refused: "This link doesn't work. Please open the link in the email again.",

@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react'
+import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { listeningMagento } from '../../support/magento/listening-magento'
@@ -78,7 +78,7 @@ test('a purchase order asks for its number, and sends it along (checkout-67)', a
 
   await proceed()
   expect(await screen.findByText(wording('purchaseOrder.missing'))).toBeVisible()
-  expect(number).toHaveFocus()
+  await waitFor(() => expect(number).toHaveFocus())
   await userEvent.type(number, '7'.repeat(33))
   await proceed()
   expect(screen.getByText(wording('forms.tooLong', { max: '32' }))).toBeVisible()

@@ -46,7 +46,7 @@ test('the form opens by keyboard, can be filled in, keeps its words when saving 
   await userEvent.tab()
   await userEvent.keyboard('{Enter}')
   const [to] = await screen.findAllByRole('textbox')
-  expect(to).toHaveFocus()
+  await waitFor(() => expect(to).toHaveFocus())
   const words = screen.getByRole('textbox', { name: wording('orderNotes.gift') })
   await userEvent.type(words, 'Hello')
   await userEvent.click(screen.getByRole('button', { name: wording('orderNotes.save') }))
