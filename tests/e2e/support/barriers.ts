@@ -14,15 +14,25 @@ declare global {
 }
 
 /**
- * Bands far below the screen wait to be drawn (content-visibility), and axe would guess what lies behind their words. They are there
- * a frame after the one that hears of it.
+ * Bands far below the screen wait to be drawn (content-visibility): axe would guess what lies behind their words, and read colors that
+ * nobody has given them yet. On a busy machine they are there some frames after the one that hears of it.
  */
 const drawEverything = (page: Page) =>
   page.evaluate(() => {
     const sheet = new CSSStyleSheet()
     sheet.replaceSync('* { content-visibility: visible !important }')
     document.adoptedStyleSheets.push(sheet)
-    return new Promise<void>((drawn) => requestAnimationFrame(() => requestAnimationFrame(() => drawn())))
+    const isDrawn = () =>
+      [...document.body.querySelectorAll('*')].every(
+        (each) => each.checkVisibility() === each.checkVisibility({ contentVisibilityAuto: true }),
+      )
+    return new Promise<void>((drawn) => {
+      const look = (left: number) =>
+        requestAnimationFrame(() =>
+          requestAnimationFrame(() => (left === 0 || isDrawn() ? drawn() : look(left - 1))),
+        )
+      look(60)
+    })
   })
 
 /**
