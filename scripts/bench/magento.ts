@@ -102,8 +102,12 @@ async function presses() {
     const first = await add('/product/summit-poster')
     const next = await add('/product/harbor-poster')
     await page.goto(`${base}/checkout/cart`, { waitUntil: 'networkidle' })
-    const button = (name: string) => page.getByRole('main').getByRole('button', { name }).first()
-    const more = await askedBy(page, () => button('One more').click())
+    const button = (name: string) =>
+      page
+        .getByRole('main')
+        .getByRole('button', { name, exact: name === 'More' })
+        .first()
+    const more = await askedBy(page, () => button('More').click())
     const removed = await askedBy(page, () => button('Remove').click())
     return { 'first into the cart': first, 'next into the cart': next, 'another quantity': more, removed }
   } finally {
