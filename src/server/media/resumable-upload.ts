@@ -11,6 +11,7 @@ import {
   dropUnfinished,
   findUnfinished,
   idOfUnfinished,
+  shortHash,
   type UnfinishedUpload,
 } from '@/backend/kernel/unfinished-uploads'
 import { isUploaded, lookUpUploads } from '@/backend/kernel/uploads'
@@ -47,7 +48,7 @@ export const partLimits = {
 /** A file of 60 MB is 30 requests, and one that begins again asks how far it is. */
 const requestsOf = new RateLimiterMemory({ points: 1_200, duration: 600 })
 const holdPart = uploadPlaces({ places: 48, perNetwork: 8, bytes: 48 * partLimits.bytes })
-const inTurn = pLimit(1)
+const beginInTurn = pLimit(1)
 
 const promiseSchema = z.object({
   name: z.string().max(1_000),
@@ -82,12 +83,12 @@ const networkHash = (network: string) => secretHash(`unfinished ${network}`)
 /** Room among those that are unfinished: a browser loses its own oldest, and another's only when that stood still and all places are taken (media-45). */
 async function refusalOfUnfinished({ sender, network }: Who): Promise<Refusal | undefined> {
   const all = (await allUnfinished()).toSorted((one, other) => one.changedAt - other.changedAt)
-  const own = all.filter((upload) => upload.sender === sender)
+  const own = all.filter((upload) => upload.sender === shortHash(sender))
   if (own.length >= partLimits.ofBrowser) {
     for (const { id } of own.slice(0, own.length + 1 - partLimits.ofBrowser)) await dropUnfinished(id)
     return undefined
   }
-  const ofNetwork = all.filter((upload) => upload.network === networkHash(network))
+  const ofNetwork = all.filter((upload) => upload.network === shortHash(networkHash(network)))
   if (ofNetwork.length >= partLimits.ofNetwork) return [429, 'unfinished', { max: ofNetwork.length }]
   const [oldest] = all
   if (!oldest || all.length < partLimits.ofAll) return undefined
@@ -132,7 +133,7 @@ export async function beginUpload(call: Call) {
   if (!who) return refuse(response, 429, 'busy')
   const promised = promisedIn(await call.body())
   if (!promised) return refuse(response, 400, 'noFile')
-  const begun = await inTurn(() => begin(who, promised))
+  const begun = await beginInTurn(() => begin(who, promised))
   if ('refusal' in begun) return refuse(response, ...begun.refusal)
   return answerJson(response, 200, begun.body)
 }
@@ -151,17 +152,31 @@ function refusalOfPart({ bytes, offset }: UnfinishedUpload, at: number, length: 
   return undefined
 }
 
+/** Of the parts of one file that come at the same time, one counts; files do not wait for each other. */
+const turns = new Map<string, Promise<unknown>>()
+
+async function inTurnOf<Result>(id: string, work: () => Promise<Result>): Promise<Result> {
+  const before = turns.get(id) ?? Promise.resolve()
+  const turn = before.then(work, work)
+  turns.set(id, turn)
+  try {
+    return await turn
+  } finally {
+    if (turns.get(id) === turn) turns.delete(id)
+  }
+}
+
 async function takePart(call: Call, upload: UnfinishedUpload, who: Who) {
   const { request, response } = call
   const at = numberIn(request, 'upload-offset') ?? -1
   const early = refusalOfPart(upload, at, numberIn(request, 'content-length') ?? 0)
   if (early) return refuse(response, ...early)
   const part = await call.body(partLimits.patienceMs)
-  const refusal = await inTurn(async () => {
+  const refusal = await inTurnOf(upload.id, async () => {
     // While the part was on its way, the same may have come by another connection.
     const now = await findUnfinished(upload.id)
     const late: Refusal | undefined = now ? refusalOfPart(now, at, part.length) : [404, 'partsGone']
-    if (!late) await appendUnfinished(upload.id, at, part)
+    if (!late && part.length > 0) await appendUnfinished(upload.id, at, part)
     return late
   })
   if (refusal) return refuse(response, ...refusal)

@@ -1,9 +1,6 @@
-import { readdir, stat } from 'node:fs/promises'
-import { join } from 'node:path'
 import { database } from '@/backend/database/connection'
 import { logFailure } from '@/backend/kernel/log'
-import { unfinishedFolder } from '@/backend/kernel/unfinished-uploads'
-import { uploadStorage } from '@/backend/kernel/upload-storage/storage'
+import { unfinishedStorage, uploadStorage } from '@/backend/kernel/upload-storage/storage'
 import { beginCount, endCount, takeBytes } from '@/backend/kernel/upload-total-store'
 import { settings } from '@/settings/settings'
 
@@ -15,19 +12,10 @@ import { settings } from '@/settings/settings'
 const countedForMs = 600_000
 const gigabyte = 1_000_000_000
 
-async function bytesIn(folder: string): Promise<number> {
-  let bytes = 0
-  for (const file of await readdir(folder).catch(() => []))
-    bytes += await stat(join(folder, file)).then(
-      ({ size }) => size,
-      () => 0,
-    )
-  return bytes
-}
-
 async function countBytes(): Promise<number> {
-  let bytes = await bytesIn(unfinishedFolder())
-  for await (const files of uploadStorage().list()) for (const file of files) bytes += file.bytes
+  let bytes = 0
+  for (const storage of [uploadStorage(), unfinishedStorage()])
+    for await (const files of storage.list()) for (const file of files) bytes += file.bytes
   return bytes
 }
 

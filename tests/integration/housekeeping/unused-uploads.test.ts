@@ -4,7 +4,6 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { seed } from '@/backend/database/seed'
 import { deleteUnusedUploads, tidyUploads, unusedDays } from '@/backend/kernel/unused-uploads'
-import { unfinishedFolder } from '@/backend/kernel/unfinished-uploads'
 import { touchUpload } from '@/backend/kernel/uploads'
 import { useFreshDatabase } from '../../support/fresh-database'
 import { openShop, shopMoment } from '../../support/shop'
@@ -122,18 +121,22 @@ test('what a broken-off sweep left marked is decided by the next one (media-6)',
 })
 
 test('a large file that never came whole goes after a day by the same job, also with a Magento behind the shop (media-45)', async () => {
-  mkdirSync(unfinishedFolder())
+  const unfinished = join(folder, 'unfinished')
+  mkdirSync(unfinished)
   const dayOld = 'a'.repeat(32)
   const young = 'b'.repeat(32)
-  for (const ending of ['json', 'bytes']) {
-    file(join('unfinished', `${dayOld}.${ending}`), 1.1)
-    file(join('unfinished', `${young}.${ending}`), 0.9)
+  const promise = `promise.${'c'.repeat(16)}.${'d'.repeat(16)}`
+  for (const name of [`at.${'0'.repeat(9)}`, promise]) {
+    file(join('unfinished', `${dayOld}.${name}`), 1.1)
+    file(join('unfinished', `${young}.${name}`), 1.1)
   }
+  file(join('unfinished', `${young}.at.000002000`), 0.9)
   const asked = upload(400)
   setEnvironment({ COMMERCE_URL: 'https://magento.example' })
   await tidyUploads({ brand: shop.brand, db: database.pool, now: () => shopMoment })
   setEnvironment({ COMMERCE_URL: undefined })
-  expect(readdirSync(unfinishedFolder()).toSorted()).toEqual([`${young}.bytes`, `${young}.json`])
+  const kept = ['at.000000000', 'at.000002000', promise]
+  expect(readdirSync(unfinished).toSorted()).toEqual(kept.map((name) => `${young}.${name}`))
   expect(left()).toEqual([...asked.files, 'unfinished'].toSorted())
 })
 

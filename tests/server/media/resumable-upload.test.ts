@@ -1,24 +1,26 @@
 import { createHash } from 'node:crypto'
-import { mkdtempSync, readdirSync, readFileSync, rmSync, utimesSync } from 'node:fs'
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { message as messageOf } from '@/backend/kernel/message'
+import { secretHash } from '@/backend/kernel/secret-hash'
 import {
   beginUnfinished,
   deleteOldUnfinished,
   findUnfinished,
   idOfUnfinished,
-  unfinishedFolder,
   unfinishedHours,
 } from '@/backend/kernel/unfinished-uploads'
 import { uploadsFolder } from '@/backend/kernel/upload-storage/disk'
+import { readStored, unfinishedStorage, uploadStorage } from '@/backend/kernel/upload-storage/storage'
 import { partLimits } from '@/server/media/resumable-upload'
 import { setEnvironment } from '@/settings/settings'
 import { exampleBrand, serve } from '../../support/brands'
 import { answerAtEndpoint } from '../../support/endpoints'
 import { useServer } from '../../support/http'
 import { noisePicture } from '../../support/noise'
+import { useS3 } from '../../support/s3-server'
 import { originalFile } from '../../support/uploads'
 
 /** Large files in parts: the real endpoints, the real disk, the real drawing program. */
@@ -92,6 +94,13 @@ const filesIn = (folder: string) => {
   } catch {
     return []
   }
+}
+
+/** Names of what is on its way in. */
+async function unfinishedFiles() {
+  const names: string[] = []
+  for await (const files of unfinishedStorage().list()) names.push(...files.map(({ file }) => file))
+  return names
 }
 
 const ann = browser('A')
@@ -204,7 +213,7 @@ test('what is promised is bounded before anything is kept of it (media-43)', asy
       body: { message: message('noFile') },
     })
   expect((await ann.ask('', 'POST', 'x'.repeat(5_000))).status).toBe(413)
-  expect(filesIn(unfinishedFolder())).toEqual([])
+  expect(await unfinishedFiles()).toEqual([])
 })
 
 test('a whole file that is no picture, or other than was promised, is refused, and nothing of it stays (media-44)', async () => {
@@ -220,7 +229,7 @@ test('a whole file that is no picture, or other than was promised, is refused, a
     status: 415,
     body: { message: message('partsDiffer', { name: 'large.png' }) },
   })
-  expect(filesIn(unfinishedFolder())).toEqual([])
+  expect(await unfinishedFiles()).toEqual([])
   expect(filesIn(uploadsFolder())).toEqual(['unfinished'])
 })
 
@@ -233,7 +242,7 @@ test('a browser has six unfinished files: one more takes the place of its own ol
   for (let number = 0; number < 7; number++) ids.push((await cas.begin(numbered(number))).body.id)
   const left = await Promise.all(ids.map((id) => findUnfinished(id)))
   expect(left.map(Boolean)).toEqual([false, true, true, true, true, true, true])
-  expect(filesIn(unfinishedFolder())).toHaveLength(2 * 7)
+  expect(await unfinishedFiles()).toHaveLength(1 + 6)
 })
 
 test('a network has 24 unfinished files, whatever browsers it makes up; others go on (media-45)', async () => {
@@ -251,16 +260,17 @@ test('a network has 24 unfinished files, whatever browsers it makes up; others g
 test('when all places are taken, one that stood still makes room, and none that goes on (media-45)', async () => {
   for (let number = 0; number < 200; number++)
     await beginUnfinished({
-      sender: `sender ${number}`,
-      network: `network ${number % 20}`,
+      sender: secretHash(`sender ${number}`),
+      network: secretHash(`network ${number % 20}`),
       sha256: 'a'.repeat(64),
       bytes: 9_000_000,
       name: 'art.png',
     })
   expect((await browser('E', '203.0.113.106').begin(picture)).status).toBe(503)
-  const still = idOfUnfinished({ sender: 'sender 7', sha256: 'a'.repeat(64) })
+  const still = idOfUnfinished({ sender: secretHash('sender 7'), sha256: 'a'.repeat(64) })
   const quarter = new Date(Date.now() - 15 * 60_000)
-  utimesSync(join(unfinishedFolder(), `${still}.bytes`), quarter, quarter)
+  for (const file of await unfinishedFiles())
+    if (file.startsWith(still)) await unfinishedStorage().touch(file, quarter)
   expect((await browser('E', '203.0.113.106').begin(picture)).status).toBe(200)
   expect(await findUnfinished(still)).toBeUndefined()
 })
@@ -273,14 +283,14 @@ test('a file counts once, however often it goes on (media-43, media-4)', async (
 test('what is given up, and what nobody went on with for a day, is gone (media-45)', async () => {
   const { id } = (await ann.begin(picture)).body
   expect((await ann.giveUp(id)).status).toBe(200)
-  expect(filesIn(unfinishedFolder())).toEqual([])
+  expect(await unfinishedFiles()).toEqual([])
   await ann.begin(picture)
   const after = (hours: number) => new Date(Date.now() + hours * 3_600_000)
   expect(await deleteOldUnfinished(after(unfinishedHours - 1))).toBe(0)
   expect(await findUnfinished(id)).toBeDefined()
   expect(await findUnfinished(id, after(unfinishedHours + 1).getTime())).toBeUndefined()
-  expect(await deleteOldUnfinished(after(unfinishedHours + 1))).toBe(2)
-  expect(filesIn(unfinishedFolder())).toEqual([])
+  expect(await deleteOldUnfinished(after(unfinishedHours + 1))).toBe(1)
+  expect(await unfinishedFiles()).toEqual([])
 })
 
 test('another site begins, continues and ends nothing (media-43, graphql-proxy-3)', async () => {
@@ -302,6 +312,61 @@ test('another site begins, continues and ends nothing (media-43, graphql-proxy-3
 
 test('no address leads to what is unfinished (media-43, media-9)', async () => {
   const { id } = (await ann.begin(picture)).body
-  for (const path of [`unfinished/${id}.bytes`, `unfinished/${id}.json`, `uploads/unfinished/${id}.bytes`])
+  await ann.part(id, 0, picture.subarray(0, 2_000))
+  const files = await unfinishedFiles()
+  expect(files).toHaveLength(2)
+  for (const path of files.flatMap((file) => [file, `unfinished/${file}`, `uploads/unfinished/${file}`]))
     expect((await fetch(`${shop.url()}/media/uploads/${path}`)).status).toBe(404)
+})
+
+describe('with uploads in a bucket', () => {
+  const s3 = useS3()
+  const machines = [join(dataDir, 'one'), join(dataDir, 'other')]
+  beforeEach(() => setEnvironment({ DATA_DIR: machines[0], ...s3.variables() }))
+  afterAll(() =>
+    setEnvironment({
+      DATA_DIR: dataDir,
+      MEDIA_S3_URL: undefined,
+      MEDIA_S3_KEY_ID: undefined,
+      MEDIA_S3_SECRET: undefined,
+    }),
+  )
+  const eve = browser('F', '203.0.113.107')
+
+  test('a file that began on one machine goes on and ends on another, and neither keeps anything of it (media-56)', async () => {
+    const { id } = (await eve.begin(picture)).body
+    expect((await eve.part(id, 0, picture.subarray(0, 2_000))).body).toEqual({ id, offset: 2_000 })
+
+    setEnvironment({ DATA_DIR: machines[1] })
+    expect((await eve.begin(picture)).body).toEqual({ id, offset: 2_000 })
+    expect((await eve.part(id, 2_000, picture.subarray(2_000, 4_000))).body).toEqual({ id, offset: 4_000 })
+
+    setEnvironment({ DATA_DIR: machines[0] })
+    const end = await eve.part(id, 4_000, picture.subarray(4_000))
+    expect(end.body).toMatchObject({ name: 'large.png', bytes: picture.length, sha256: hashOf(picture) })
+    const original = await readStored(end.body.key.replace('.png', '.original'))
+    expect(original?.equals(picture)).toBe(true)
+    expect(await unfinishedFiles()).toEqual([`${id}.answer`])
+    expect((await eve.begin(picture)).body).toEqual(end.body)
+    for (const folder of machines) expect(filesIn(folder)).toEqual([])
+  })
+
+  test('one that is given up, or that nobody went on with for a day, leaves nothing in the bucket (media-45, media-56)', async () => {
+    for await (const files of unfinishedStorage().list())
+      for (const { file } of files) await unfinishedStorage().delete(file)
+    const { id } = (await eve.begin(numbered(1))).body
+    await eve.part(id, 0, picture.subarray(0, 2_000))
+    expect(await unfinishedFiles()).toHaveLength(2)
+    expect((await eve.giveUp(id)).status).toBe(200)
+    expect(await unfinishedFiles()).toEqual([])
+
+    const begun = (await eve.begin(numbered(2))).body
+    await eve.part(begun.id, 0, picture.subarray(0, 2_000))
+    const later = new Date(Date.now() + (unfinishedHours + 1) * 3_600_000)
+    expect(await deleteOldUnfinished(later)).toBe(2)
+    expect(await unfinishedFiles()).toEqual([])
+    const uploads: string[] = []
+    for await (const files of uploadStorage().list()) uploads.push(...files.map(({ file }) => file))
+    expect(uploads.filter((file) => file.includes('unfinished'))).toEqual([])
+  })
 })

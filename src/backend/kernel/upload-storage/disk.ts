@@ -6,76 +6,75 @@ import { writeAtomically } from '../atomic-write'
 import { asideName } from './aside'
 import type { StoredFile, UploadStorage } from './upload-storage'
 
-/** Uploads in a folder, DATA_DIR/uploads, which several machines may share. */
+/** Files in a folder, such as DATA_DIR/uploads, which several machines may share. Folders below it are not looked into. */
 
 export const uploadsFolder = () => join(settings().dataDir, 'uploads')
 
-const inFolder = (file: string) => join(uploadsFolder(), file)
 const filesAtOnce = 1_000
 
-async function statOf(file: string): Promise<StoredFile | undefined> {
-  const found = await stat(inFolder(file)).catch(() => undefined)
+async function statOf(folder: string, file: string): Promise<StoredFile | undefined> {
+  const found = await stat(join(folder, file)).catch(() => undefined)
   return found?.isFile() ? { file, bytes: found.size, changedAt: found.mtimeMs } : undefined
 }
 
 /** The file, when it is really inside the folder: links that lead out are not followed (media-1). */
-async function pathOf(file: string): Promise<string | undefined> {
-  const folder = await realpath(uploadsFolder()).catch(() => undefined)
-  const path = folder && (await realpath(join(folder, file)).catch(() => undefined))
-  return path?.startsWith(folder + sep) ? path : undefined
+async function pathOf(folder: string, file: string): Promise<string | undefined> {
+  const inside = await realpath(folder).catch(() => undefined)
+  const path = inside && (await realpath(join(inside, file)).catch(() => undefined))
+  return path?.startsWith(inside + sep) ? path : undefined
 }
 
 const isMissing = (error: NodeJS.ErrnoException) => error.code === 'ENOENT'
 
-async function setAside(file: string, moment: number): Promise<boolean> {
+async function setAside(folder: string, file: string, moment: number): Promise<boolean> {
   try {
-    await rename(inFolder(file), inFolder(asideName(file)))
+    await rename(join(folder, file), join(folder, asideName(file)))
   } catch (error) {
     if (isMissing(error as NodeJS.ErrnoException)) return false // renaming fails with nothing else
     throw error
   }
-  const found = await statOf(asideName(file))
+  const found = await statOf(folder, asideName(file))
   if (found && found.changedAt < moment) return true
-  await putBack(file)
+  await putBack(folder, file)
   return false
 }
 
-const putBack = (file: string) => rename(inFolder(asideName(file)), inFolder(file))
+const putBack = (folder: string, file: string) => rename(join(folder, asideName(file)), join(folder, file))
 
-async function* list(prefix = '') {
-  const all = await readdir(uploadsFolder()).catch(() => [])
+async function* list(folder: string, prefix = '') {
+  const all = await readdir(folder).catch(() => [])
   const names = all.filter((name) => name.startsWith(prefix)).toSorted()
   for (let from = 0; from < names.length; from += filesAtOnce) {
     const found: StoredFile[] = []
     for (const name of names.slice(from, from + filesAtOnce)) {
-      const facts = await statOf(name)
+      const facts = await statOf(folder, name)
       if (facts) found.push(facts)
     }
     yield found
   }
 }
 
-export const diskStorage = (): UploadStorage => ({
-  name: uploadsFolder(),
+export const diskStorage = (folder: string): UploadStorage => ({
+  name: folder,
   async put(file, data) {
-    await mkdir(uploadsFolder(), { recursive: true })
-    await writeAtomically(inFolder(file), data)
+    await mkdir(folder, { recursive: true })
+    await writeAtomically(join(folder, file), data)
   },
-  stat: statOf,
+  stat: (file) => statOf(folder, file),
   async open(file, range) {
-    const path = await pathOf(file)
+    const path = await pathOf(folder, file)
     if (path === undefined) return undefined
     const handle = await open(path).catch(() => undefined)
     return handle && createReadStream('', { ...range, fd: handle })
   },
-  localPath: async (file) => ((await statOf(file)) ? inFolder(file) : undefined),
+  localPath: async (file) => ((await statOf(folder, file)) ? join(folder, file) : undefined),
   touch: (file, at) =>
-    utimes(inFolder(file), at, at).then(
+    utimes(join(folder, file), at, at).then(
       () => true,
       () => false,
     ),
-  setAside,
-  putBack,
-  delete: (file) => rm(inFolder(file), { force: true }),
-  list,
+  setAside: (file, moment) => setAside(folder, file, moment),
+  putBack: (file) => putBack(folder, file),
+  delete: (file) => rm(join(folder, file), { force: true }),
+  list: (prefix) => list(folder, prefix),
 })

@@ -34,17 +34,26 @@ const factsIn = (file: string, { headers }: Response): StoredFile => ({
   changedAt: Date.parse(headers.get('last-modified') ?? ''),
 })
 
-/** By the first version of the call, which goes on behind a name: a list that takes long is not bound to one server's token. */
-async function* list(account: S3Account, prefix: string | undefined) {
+/** A folder of a bucket: '' or a name that ends with a slash. */
+interface Place {
+  account: S3Account
+  folder: string
+}
+
+/**
+ * By the first version of the call, which goes on behind a name: a list that takes long is not bound to one server's token.
+ * Folders below are left out.
+ */
+async function* list({ account, folder }: Place, prefix = '') {
   let marker: string | undefined
   do {
     const { response } = await askS3(account, {
       method: 'GET',
       file: '',
-      query: { ...(prefix && { prefix }), ...(marker && { marker }) },
+      query: { delimiter: '/', prefix: `${folder}${prefix}`, ...(marker && { marker }) },
     })
     const { files, isWhole } = listedIn(await response.text())
-    yield files
+    yield files.map((each) => ({ ...each, file: each.file.slice(folder.length) }))
     marker = isWhole ? undefined : files.at(-1)?.file
   } while (marker)
 }
@@ -53,12 +62,12 @@ const bucketId = ({ url }: S3Account) => createHash('sha256').update(url).digest
 const bucketOf = ({ url }: S3Account) => new URL(url).pathname
 
 /** @returns false when there is no such object */
-async function copy(account: S3Account, from: string, to: string): Promise<boolean> {
+async function copy({ account, folder }: Place, from: string, to: string): Promise<boolean> {
   const { response } = await askS3(account, {
     method: 'PUT',
-    file: to,
+    file: `${folder}${to}`,
     headers: {
-      'x-amz-copy-source': `${bucketOf(account)}/${from}`,
+      'x-amz-copy-source': `${bucketOf(account)}/${folder}${from}`,
       // Or an object could not be copied onto itself.
       'x-amz-metadata-directive': 'REPLACE',
     },
@@ -69,46 +78,60 @@ async function copy(account: S3Account, from: string, to: string): Promise<boole
   return response.status !== 404
 }
 
-async function remove(account: S3Account, file: string) {
-  const { response } = await askS3(account, { method: 'DELETE', file })
+async function remove({ account, folder }: Place, file: string) {
+  const { response } = await askS3(account, { method: 'DELETE', file: `${folder}${file}` })
   await response.body?.cancel()
 }
 
-async function statOf(account: S3Account, file: string): Promise<StoredFile | undefined> {
-  const { response } = await askS3(account, { method: 'HEAD', file })
+async function statOf({ account, folder }: Place, file: string): Promise<StoredFile | undefined> {
+  const { response } = await askS3(account, { method: 'HEAD', file: `${folder}${file}` })
   return response.status === 404 ? undefined : factsIn(file, response)
 }
 
-async function open(account: S3Account, file: string, range?: ByteRange): Promise<Readable | undefined> {
-  const answer = await askS3(account, { method: 'GET', file, headers: rangeHeader(range) })
+async function open({ account, folder }: Place, file: string, range?: ByteRange) {
+  const answer = await askS3(account, {
+    method: 'GET',
+    file: `${folder}${file}`,
+    headers: rangeHeader(range),
+  })
   if (answer.response.status !== 404)
     return Readable.from(piecesOf(answer), { objectMode: false }).once('close', answer.abort) // also where nobody read
   answer.abort()
   return undefined
 }
 
-export const s3Storage = (account: S3Account): UploadStorage => ({
-  name: account.url,
-  async put(file, data) {
-    const bytes = typeof data === 'string' ? Buffer.from(data) : data
-    const { response } = await askS3(account, { method: 'PUT', file, data: bytes })
-    await response.body?.cancel()
-    if (response.status === 404) throw new StorageAway(`The object store has no bucket ${bucketOf(account)}`)
-  },
-  stat: (file) => statOf(account, file),
-  open: (file, range) => open(account, file, range),
-  localPath: (file) => localCopy(`${bucketId(account)}-${file}`, () => open(account, file)),
-  touch: (file) => copy(account, file, file),
-  async setAside(file, moment) {
-    const found = await statOf(account, file)
-    if (!found || found.changedAt >= moment || !(await copy(account, file, asideName(file)))) return false
-    await remove(account, file)
-    return true
-  },
-  async putBack(file) {
-    await copy(account, asideName(file), file)
-    await remove(account, asideName(file))
-  },
-  delete: (file) => remove(account, file),
-  list: (prefix) => list(account, prefix),
-})
+async function put({ account, folder }: Place, file: string, data: Uint8Array | string) {
+  const bytes = typeof data === 'string' ? Buffer.from(data) : data
+  const { response } = await askS3(account, { method: 'PUT', file: `${folder}${file}`, data: bytes })
+  await response.body?.cancel()
+  if (response.status === 404) throw new StorageAway(`The object store has no bucket ${bucketOf(account)}`)
+}
+
+async function setAside(place: Place, file: string, moment: number): Promise<boolean> {
+  const found = await statOf(place, file)
+  if (!found || found.changedAt >= moment || !(await copy(place, file, asideName(file)))) return false
+  await remove(place, file)
+  return true
+}
+
+async function putBack(place: Place, file: string) {
+  await copy(place, asideName(file), file)
+  await remove(place, asideName(file))
+}
+
+/** @param folder of the bucket: '' or a name that ends with a slash */
+export function s3Storage(account: S3Account, folder = ''): UploadStorage {
+  const place = { account, folder }
+  return {
+    name: `${account.url}${folder && `/${folder}`}`,
+    put: (file, data) => put(place, file, data),
+    stat: (file) => statOf(place, file),
+    open: (file, range) => open(place, file, range),
+    localPath: (file) => localCopy(`${bucketId(account)}-${file}`, () => open(place, file)),
+    touch: (file) => copy(place, file, file),
+    setAside: (file, moment) => setAside(place, file, moment),
+    putBack: (file) => putBack(place, file),
+    delete: (file) => remove(place, file),
+    list: (prefix) => list(place, prefix),
+  }
+}
