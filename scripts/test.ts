@@ -1,4 +1,6 @@
 import { globSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
+import { resolve } from 'node:path'
+import pLimit from 'p-limit'
 import { brandIds } from '@/brand/brand-ids'
 import { matrixRows } from '../tests/e2e/matrix'
 import { sampleBrands } from '../tests/support/sample-brands'
@@ -6,10 +8,9 @@ import { ensureProgram } from './bench/web/debian'
 import { ensureTestBrowser } from './browser'
 import { compileOrExit } from './build-brand'
 import { coverageLine, storyCoverage } from './stories/coverage'
-import { buildInTime } from './suite/build-work'
 import { idleRows, playwrightCounts, vitestCounts, type Counts } from './suite/reports'
-import { run } from './suite/run'
-import { oneTest, tally, withExitCode } from './suite/tally'
+import { run, runAside } from './suite/run'
+import { tally, withExitCode } from './suite/tally'
 
 /**
  * npm test: everything from types to browser, each job where tests/README.md puts it; with --full each in every brand on both
@@ -19,21 +20,40 @@ import { oneTest, tally, withExitCode } from './suite/tally'
 const isFull = process.argv.includes('--full')
 const brands = brandIds()
 const rows = matrixRows(sampleBrands)
-const { step, failed, report } = tally()
+const { step, aside, failed, report } = tally()
 
 /** A report of its own for each step; none is left of an earlier run. */
 const results = '.test/reports'
 rmSync(results, { recursive: true, force: true })
 mkdirSync(results, { recursive: true })
 
-const command = (title: string, name: string, ...args: string[]) =>
-  step(title, async () => oneTest(await run('npx', [name, ...args])))
+// Builds, shops and commands read the same sources: what one of them has compiled the next one takes (0011).
+process.env['NODE_COMPILE_CACHE'] ||= resolve('.test/compiled')
+
+/** Each of them keeps little more than one processor at work, so that two at a time take half as long (test-suite-20). */
+const byTwo = pLimit(2)
+
+const command = (title: string, ...words: string[]) =>
+  byTwo(() => aside(title, () => runAside(['npx', ...words])))
+
+const build = (brand: string) =>
+  byTwo(() =>
+    aside(`build of ${brand}`, () =>
+      runAside([
+        process.execPath,
+        '--import',
+        './scripts/register.mjs',
+        'scripts/suite/build-in-time.ts',
+        brand,
+      ]),
+    ),
+  )
 
 const vitest = (title: string, more: string[], environment: Record<string, string> = {}) =>
   step(title, async () => {
     const file = `${results}/${title.replaceAll(' ', '-')}.json`
     const reporters = ['--reporter=dot', '--reporter=json', `--outputFile.json=${file}`]
-    const code = await run('npx', ['vitest', 'run', ...reporters, ...more], environment)
+    const code = await run(['npx', 'vitest', 'run', ...reporters, ...more], environment)
     return withExitCode(vitestCounts(file), code)
   })
 
@@ -63,7 +83,7 @@ async function storiesByTable() {
 
 async function browserTests(): Promise<Counts> {
   const file = `${results}/browser.json`
-  const code = await run('npx', ['playwright', 'test', '--reporter=dot,json'], {
+  const code = await run(['npx', 'playwright', 'test', '--reporter=dot,json'], {
     PLAYWRIGHT_JSON_OUTPUT_NAME: file,
     CI: '1', // servers of their own, and a second try for what a busy machine was too slow for
     ...(isFull && { E2E_BRANDS: sampleBrands.join() }),
@@ -75,10 +95,13 @@ async function browserTests(): Promise<Counts> {
 }
 
 for (const brand of brands) compileOrExit(brand)
-await command('formatter', 'biome', 'format')
-await command('linter', 'oxlint')
-await command('types', 'tsc', '--noEmit')
-await command('types of the picture generator', 'tsc', '--noEmit', '-p', 'scripts/art')
+await Promise.all([
+  command('formatter', 'biome', 'format'),
+  command('linter', 'oxlint'),
+  command('types', 'tsc', '--noEmit'),
+  command('types of the picture generator', 'tsc', '--noEmit', '-p', 'scripts/art'),
+])
+await Promise.all(brands.map(build)) // once the types were read: a build writes over those of its pages
 // The shop draws shoppers' PDFs with it.
 ensureProgram('/usr/bin/pdftocairo', 'poppler-utils')
 await vitest('unit tests', ['--project', 'unit', '--project', 'dom'])
@@ -90,8 +113,6 @@ ensureTestBrowser()
 await vitest('print tests', ['--project', 'print'], isFull ? { EVERY_CANVAS: '1' } : {})
 if (isFull) for (const brand of sampleBrands) await stories(`${brand} stories`, [brand])
 else await storiesByTable()
-for (const brand of brands)
-  await step(`build of ${brand}`, async () => oneTest(await buildInTime(brand).then(() => 0)))
 await vitest('release tests', ['--project', 'release'])
 await step('browser tests', browserTests)
 

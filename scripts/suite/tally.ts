@@ -1,4 +1,5 @@
 import type { Counts } from './reports'
+import type { Ended } from './run'
 
 /** Counts what the steps of a run proved, and how long each took. */
 
@@ -7,21 +8,39 @@ interface Step extends Counts {
   minutes: number
 }
 
+type Work = () => Promise<Counts>
+
+const heading = (title: string) => `\n— ${title}`
+
 const sum = (steps: Step[], of: (step: Step) => number) => steps.reduce((total, step) => total + of(step), 0)
 
 export function tally(now: () => number = Date.now) {
   const steps: Step[] = []
+  const firstBegan = now()
+
+  /** What the work throws is one failure. */
+  async function counted(title: string, work: Work): Promise<void> {
+    const began = now()
+    const counts = await work().catch((error: unknown) => {
+      console.error(error)
+      return { passed: 0, failed: 1, flaky: [] }
+    })
+    steps.push({ title, minutes: (now() - began) / 60_000, ...counts })
+  }
+
   return {
-    /** Does one step's work and counts it. What it throws is one failure. */
-    async step(title: string, work: () => Promise<Counts>): Promise<void> {
-      console.log(`\n— ${title}`)
-      const began = now()
-      const counts = await work().catch((error: unknown) => {
-        console.error(error)
-        return { passed: 0, failed: 1, flaky: [] }
-      })
-      steps.push({ title, minutes: (now() - began) / 60_000, ...counts })
+    /** Does one step's work, which prints while it is done, and counts it. */
+    step(title: string, work: Work): Promise<void> {
+      console.log(heading(title))
+      return counted(title, work)
     },
+    /** A program that counts as one test, beside other steps (test-suite-20): it prints when it has ended. */
+    aside: (title: string, program: () => Promise<Ended>): Promise<void> =>
+      counted(title, async () => {
+        const { code, output } = await program()
+        console.log(`${heading(title)}\n${output}`)
+        return oneTest(code)
+      }),
     failed: () => sum(steps, ({ failed }) => failed),
     /** The tests that needed a second try, a table of the steps with their minutes, and the line that counts. */
     report(): string {
@@ -32,10 +51,7 @@ export function tally(now: () => number = Date.now) {
       return [
         ...flaky,
         ...steps.map(({ title, minutes }) => row(title, minutes)),
-        row(
-          '',
-          sum(steps, ({ minutes }) => minutes),
-        ),
+        row('', (now() - firstBegan) / 60_000), // less than their sum, where steps ran side by side
         `${sum(steps, ({ passed }) => passed)} passed, ${sum(steps, ({ failed }) => failed)} failed`,
       ].join('\n')
     },

@@ -9,10 +9,13 @@ import {
   valueFromASTUntyped,
   visit,
   visitWithTypeInfo,
+  type DocumentNode,
   type ExecutionArgs,
   type GraphQLInputObjectType,
   type GraphQLInputType,
+  type GraphQLSchema,
   type OperationDefinitionNode,
+  type ValueNode,
 } from 'graphql'
 import type { Plugin } from 'graphql-yoga'
 import type { Brand } from '@/brand/compiled'
@@ -89,23 +92,50 @@ function variablesOf({ document, operationName, variableValues }: ExecutionArgs)
   return { ...Object.fromEntries(defaults), ...variableValues }
 }
 
-/** Looks through every argument of the document. */
-function excessOf(args: ExecutionArgs): Excess | undefined {
-  const variables = variablesOf(args)
-  const types = new TypeInfo(args.schema)
-  let found: Excess | undefined
+/** An argument that a document gives: Type.field(name:), what it may be, and what stands there. */
+interface Given {
+  coordinate: string
+  type: GraphQLInputType
+  value: ValueNode
+}
+
+function findGiven(schema: GraphQLSchema, document: DocumentNode): Given[] {
+  const types = new TypeInfo(schema)
+  const found: Given[] = []
   visit(
-    args.document,
+    document,
     visitWithTypeInfo(types, {
       Argument({ value }) {
         const [argument, field, parent] = [types.getArgument(), types.getFieldDef(), types.getParentType()]
-        if (found || !argument || !field || !parent || types.getDirective()) return
-        const coordinate = `${parent.name}.${field.name}(${argument.name}:)`
-        found = excessIn(argument.type, valueFromASTUntyped(value, variables), coordinate)
+        if (!argument || !field || !parent || types.getDirective()) return
+        found.push({
+          coordinate: `${parent.name}.${field.name}(${argument.name}:)`,
+          type: argument.type,
+          value,
+        })
       },
     }),
   )
   return found
+}
+
+/** Few documents are asked again and again, and Yoga keeps what it has read of them. To walk through one takes as long as to answer it. */
+const givenIn = new WeakMap<DocumentNode, Given[]>()
+
+function argumentsOf({ schema, document }: ExecutionArgs): Given[] {
+  const known = givenIn.get(document)
+  if (known) return known
+  const found = findGiven(schema, document)
+  givenIn.set(document, found)
+  return found
+}
+
+/** Looks through every argument of the document. */
+function excessOf(args: ExecutionArgs): Excess | undefined {
+  const variables = variablesOf(args)
+  return firstExcess(argumentsOf(args), ({ coordinate, type, value }) =>
+    excessIn(type, valueFromASTUntyped(value, variables), coordinate),
+  )
 }
 
 /** No keyboard types one. */

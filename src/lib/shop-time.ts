@@ -2,9 +2,11 @@
 
 const manifestMoment = /^(\d{4})-(\d{2})-(\d{2})(?: (\d{2}):(\d{2}))?$/
 
-/** The wall clock of a time zone at an instant. */
-export function wallClock(instant: Date, timezone: string): { day: string; hour: number; minute: number } {
-  const parts = new Intl.DateTimeFormat('en-US', {
+const clocks: Record<string, Intl.DateTimeFormat> = {}
+
+/** To make one takes as long as to price a line, and each price asks it. */
+const clockOf = (timezone: string) =>
+  (clocks[timezone] ??= new Intl.DateTimeFormat('en-US', {
     timeZone: timezone,
     year: 'numeric',
     month: '2-digit',
@@ -12,7 +14,11 @@ export function wallClock(instant: Date, timezone: string): { day: string; hour:
     hour: '2-digit',
     minute: '2-digit',
     hourCycle: 'h23',
-  }).formatToParts(instant)
+  }))
+
+/** The wall clock of a time zone at an instant. */
+export function wallClock(instant: Date, timezone: string): { day: string; hour: number; minute: number } {
+  const parts = clockOf(timezone).formatToParts(instant)
   const part = (type: string) => parts.find((each) => each.type === type)?.value ?? '00'
   return {
     day: `${part('year')}-${part('month')}-${part('day')}`,

@@ -46,12 +46,17 @@ export function federalHolidays(year: number): string[] {
   ]
 }
 
+const holidays: Record<number, string[]> = {}
+
+/** Each delivery that a cart offers asks some twenty days. */
+const holidaysOf = (year: number) => (holidays[year] ??= federalHolidays(year))
+
 export function isWorkingDay(day: string): boolean {
   const weekday = utc(day).getUTCDay()
   if (weekday === saturday || weekday === sunday) return false
   const year = Number(day.slice(0, 4))
   // January 1 of next year may be observed on December 31.
-  return ![...federalHolidays(year), ...federalHolidays(year + 1)].includes(day)
+  return !holidaysOf(year).includes(day) && !holidaysOf(year + 1).includes(day)
 }
 
 /** The working day that comes `count` working days after a day; 0 gives the day itself, or the next working day. */

@@ -1,7 +1,7 @@
 import type { BrowserContext, Page } from '@playwright/test'
 import type { Brand } from '../../src/brand/compiled'
 import { isLive, productOfTool } from '../../src/brand/questions'
-import { barriersOf } from './support/barriers'
+import { barriersOf, bringAxe } from './support/barriers'
 import { movesOf } from './support/moves'
 import { pagesToWalk } from './support/pages'
 import { overhangsOnPhones } from './support/screen-fit'
@@ -199,6 +199,7 @@ interface Visit {
 async function openAll({ context, shop }: Visit, stops: Stop[]) {
   test.setTimeout(240_000) // some 25 pages: seconds on a quiet machine
   const said = listen(context)
+  await bringAxe(context)
   const found: Record<string, string[]> = {}
   const waiting = [...stops]
   const work = async () => {

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { codeAt, keyIn } from '../support/operators'
-import { barriersOf } from './support/barriers'
+import { barriersOf, bringAxe } from './support/barriers'
 import { becomeCustomer } from './support/customer'
 import { orderTheCart } from './support/order'
 import { expect, fillCart, open, test } from './support/shop'
@@ -29,6 +29,7 @@ async function newAccount(page: Page, brand: string, role: Role, hasScripts = fa
     javaScriptEnabled: hasScripts,
     viewport: page.viewportSize(),
   })
+  if (context && hasScripts) await bringAxe(context)
   const own = await context?.newPage()
   if (!own) throw new Error('no browser')
   return { name, password, desk: own }

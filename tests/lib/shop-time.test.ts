@@ -1,5 +1,6 @@
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { instantOf, isRunning, wallClock } from '@/lib/shop-time'
+import { deliveryEstimate } from '@/lib/working-days'
 
 const newYork = 'America/New_York'
 
@@ -28,4 +29,16 @@ test.each([
   [{ start: '2026-11-20', end: '2026-12-01' }, '2026-11-20T05:00:00Z', true],
 ])('an offer %j at %s runs: %s (cart-9)', (period, now, runs) => {
   expect(isRunning(period, new Date(now), newYork)).toBe(runs)
+})
+
+test('deliveries and offers of a thousand carts make one clock for their time zone (reliability-90)', () => {
+  const made = vi.spyOn(Intl, 'DateTimeFormat')
+  const honolulu = 'Pacific/Honolulu' // nobody has asked for it before
+  const now = new Date('2026-11-20T05:00:00Z')
+  for (let cart = 0; cart < 1_000; cart++) {
+    deliveryEstimate({ days: 3, cutoffHour: 14 }, '3-7', now, honolulu)
+    isRunning({ start: '2026-11-20', end: '2026-12-01' }, now, honolulu)
+  }
+  expect(made).toHaveBeenCalledTimes(1)
+  made.mockRestore()
 })

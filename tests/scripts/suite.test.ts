@@ -1,8 +1,9 @@
 import { mkdtempSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { idleRows, playwrightCounts, vitestCounts } from '../../scripts/suite/reports'
+import { runAside } from '../../scripts/suite/run'
 import { oneTest, tally, withExitCode } from '../../scripts/suite/tally'
 
 const folder = mkdtempSync(join(tmpdir(), 'reports-'))
@@ -85,5 +86,40 @@ test('a run ends with second tries, the minutes of its steps, and the line that 
     'build            0.0 min',
     '                12.5 min',
     '41 passed, 2 failed',
+  ])
+})
+
+test('programs side by side count as one test each, print once they have ended, and the run takes less than their sum (test-suite-20)', async () => {
+  const printed = vi.spyOn(console, 'log').mockImplementation(() => undefined)
+  let now = 0
+  const { aside, failed, report } = tally(() => now)
+  const program = (minutes: number, script: string) => async () => {
+    const ended = await runAside([process.execPath, '-e', script])
+    now = minutes * 60_000
+    return ended
+  }
+  const ending = join(folder, 'the-build-may-end')
+  const lasting = aside(
+    'build',
+    program(
+      3,
+      `console.log('begun'); setInterval(() => { if (fs.existsSync('${ending}')) { console.log('made'); process.exit() } }, 20)`,
+    ),
+  )
+  const short = aside('types', program(1, 'console.error("wrong"); process.exitCode = 2'))
+  await short
+  expect(printed.mock.calls).toEqual([['\n— types\nwrong\n']])
+  writeFileSync(ending, '')
+  await lasting
+  expect(printed.mock.calls[1]).toEqual(['\n— build\nbegun\nmade\n'])
+  printed.mockRestore()
+  await aside('linter', () => runAside(['there-is-no-such-program']))
+  expect(failed()).toBe(2)
+  expect(report().split('\n')).toEqual([
+    'types     1.0 min',
+    'build     3.0 min',
+    'linter    0.0 min',
+    '          3.0 min',
+    '1 passed, 2 failed',
   ])
 })

@@ -1,5 +1,6 @@
 import { isRecord } from '@/lib/is-record'
-import { Kind, parse, type FieldNode, type OperationDefinitionNode } from 'graphql'
+import { Kind, parse, type DocumentNode, type FieldNode, type OperationDefinitionNode } from 'graphql'
+import { remember } from '../http/remember'
 import { fragmentsOf, rootFields, type AskedField } from './answer-paths'
 
 /** What a GraphQL request of the browser asks, read once: enough to know its cart, its tokens and its outcome. */
@@ -35,6 +36,14 @@ const isShallow = (value: unknown, levels = maxDepth): boolean =>
 
 const isField = (selection: { kind: string }): selection is FieldNode => selection.kind === Kind.FIELD
 
+/** The documents of our own pages are some eighty, and read once. Nobody fills the memory with others. */
+const rememberedDocuments = 100
+const maxRememberedLength = 20_000
+
+const read = (query: string): DocumentNode => parse(query, { noLocation: true, maxTokens })
+const readOnce = remember(read, rememberedDocuments)
+const documentOf = (query: string) => (query.length > maxRememberedLength ? read(query) : readOnce(query))
+
 /** Undefined when it cannot be read; the backend's own answer to such a body is the same refusal. */
 export function readGraphqlRequest(text: string): GraphqlRequest | undefined {
   try {
@@ -42,7 +51,7 @@ export function readGraphqlRequest(text: string): GraphqlRequest | undefined {
     if (!isRecord(body) || typeof body['query'] !== 'string') return undefined
     const { operationName } = body
     if (!isShallow(body['variables'])) return undefined
-    const document = parse(body['query'], { noLocation: true, maxTokens })
+    const document = documentOf(body['query'])
     const operations = document.definitions.filter(
       (definition): definition is OperationDefinitionNode => definition.kind === Kind.OPERATION_DEFINITION,
     )

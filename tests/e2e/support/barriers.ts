@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import type { Page } from '@playwright/test'
+import type { BrowserContext, Page } from '@playwright/test'
 import type axe from 'axe-core'
 
 const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
@@ -9,9 +9,15 @@ const axeSource = readFileSync('node_modules/axe-core/axe.min.js', 'utf8')
 
 declare global {
   interface Window {
-    axe: typeof axe
+    axe?: typeof axe
   }
 }
+
+/**
+ * For tests that look at many pages: each of the context's pages is sent axe once, half a megabyte, and has it wherever it goes. Otherwise
+ * each look sends it.
+ */
+export const bringAxe = (context: BrowserContext) => context.addInitScript({ content: axeSource })
 
 /**
  * Bands far below the screen wait to be drawn (content-visibility): axe would guess what lies behind their words, and read colors that
@@ -42,13 +48,14 @@ const drawEverything = (page: Page) =>
 export async function barriersOf(page: Page, but: string[] = []) {
   await page.emulateMedia({ reducedMotion: 'reduce' }) // colors in the middle of a transition are nobody's colors
   await drawEverything(page)
-  await page.evaluate(axeSource)
+  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axeSource)
   const options: axe.RunOptions = {
     resultTypes: ['violations'],
     runOnly: { type: 'tag', values: tags },
     rules: Object.fromEntries(but.map((rule) => [rule, { enabled: false }])),
   }
   return page.evaluate(async (asked) => {
+    if (!window.axe) throw new Error('axe is not there')
     const { violations } = await window.axe.run(document, asked)
     return violations.flatMap(({ id, impact, nodes }) =>
       nodes.map(({ html, any }) => ({

@@ -27,7 +27,16 @@ export interface Shop {
   product: CompiledProduct
 }
 
-const compiled = (id: string) => JSON.parse(readFileSync(`.brand/${id}/brand.json`, 'utf8')) as Brand
+const readBrands = new Map<string, Brand>()
+
+/** A megabyte, read once for all tests of a worker: they only look at it. */
+function compiled(id: string): Brand {
+  const known = readBrands.get(id)
+  if (known) return known
+  const brand = JSON.parse(readFileSync(`.brand/${id}/brand.json`, 'utf8')) as Brand
+  readBrands.set(id, brand)
+  return brand
+}
 
 export function isBuyableAsShown(product: CompiledProduct): boolean {
   const selection = defaultSelection(product.options, product.rules)
