@@ -31,7 +31,7 @@ export const canvasArtSchema = z.strictObject({
   photo: z.string(),
   ratio: z.enum(['square', 'landscape', 'portrait', 'panorama']).default('landscape'),
   frame: z.enum(['none', 'black', 'oak', 'white', 'gold']).default('none'),
-  layout: z.enum(['single', 'diptych', 'triptych', 'grid']).default('single'),
+  layout: z.enum(['single', 'diptych', 'triptych', 'grid', 'group']).default('single'),
   treatment: z.enum(['color', 'mono', 'duotone']).default('color'),
   crop: z.enum(['left', 'center', 'right', 'top', 'bottom']).default('center'),
   others: z.array(z.string()).default([]),

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { existsSync, readFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { parse } from 'yaml'
@@ -80,14 +80,43 @@ describe.each(sampleBrands)('%s', (id) => {
   })
 })
 
+type Art = { photo: string; others?: string[] }
+const canvasArt = (file: string) => {
+  const { products } = parse(readFileSync(join('brands/canvas/catalogue/products', file), 'utf8')) as {
+    products: Record<string, { art?: Art }>
+  }
+  return Object.entries(products)
+}
+const wallArt = () =>
+  ['wall-art', 'own-series', 'own-series-shapes', 'own-series-places'].flatMap((name) =>
+    canvasArt(`${name}.yaml`).flatMap(([, { art }]) => art?.photo ?? []),
+  )
+
 test('no two pieces of wall art of the canvas brand show the same photograph or print (art-7)', () => {
-  const shown = ['wall-art', 'own-series'].flatMap((name) => {
-    const file = join('brands/canvas/catalogue/products', `${name}.yaml`)
-    const { products } = parse(readFileSync(file, 'utf8')) as {
-      products: Record<string, { art: { photo: string } }>
-    }
-    return Object.values(products).map(({ art }) => art.photo)
-  })
+  const shown = wallArt()
   expect(shown.length).toBeGreaterThan(15)
+  expect(shown.filter((photo, place) => shown.indexOf(photo) !== place)).toEqual([])
+})
+
+test('most of the wall art of the canvas brand is drawn by its own studio (art-60)', () => {
+  const own = wallArt().filter((photo) => photo.startsWith('work:'))
+  expect(own.length / wallArt().length).toBeGreaterThan(0.5)
+})
+
+test('the home page of the canvas brand shows no photograph and no print twice, whatever it is printed on (art-61)', () => {
+  const { brand } = compileBrand('canvas')
+  if (!brand) throw new Error('canvas does not compile')
+  const plan = parse(readFileSync('scripts/art/plans/canvas.yaml', 'utf8')) as {
+    pictures: Record<string, { recipe: { art?: Art } }>
+  }
+  const products = new Map(readdirSync('brands/canvas/catalogue/products').flatMap((file) => canvasArt(file)))
+  const artOf = (file: string) =>
+    plan.pictures[file]?.recipe.art ??
+    products.get(file.slice('products/'.length).replace(/-\d\.webp$/, ''))?.art
+  const shown = homePictures(brand).flatMap((file) => {
+    const art = artOf(file)
+    return art ? [art.photo, ...(art.others ?? [])] : []
+  })
+  expect(shown.length).toBeGreaterThan(20)
   expect(shown.filter((photo, place) => shown.indexOf(photo) !== place)).toEqual([])
 })
