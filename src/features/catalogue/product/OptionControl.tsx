@@ -10,7 +10,7 @@ import { Field } from '@/ui/Field'
 import { Select } from '@/ui/Select'
 import { TextArea } from '@/ui/TextArea'
 import { FileOption } from './FileOption'
-import { priceChange } from './price-change'
+import { pieceCents, priceChange } from './price-change'
 import type { ProductDraft, Upload } from './product-draft'
 
 export interface OptionHandlers {
@@ -66,6 +66,9 @@ function useChargeNote() {
 /** catalogue-45: "$50" beside "+$25.00" reads as $75. */
 const isPrice = (title: string) => /^\p{Sc}[\d,.]+$/u.test(title)
 
+/** catalogue-95: more sizes than fit into three rows on a phone are a list. */
+const tilesAtMost = 8
+
 function ChoiceOption({ product, option, draft, error, onAnswer }: Props) {
   const message = useMessage()
   const note = useChargeNote()
@@ -77,6 +80,12 @@ function ChoiceOption({ product, option, draft, error, onAnswer }: Props) {
     if (answer.includes(value.uid) || isPrice(value.title)) return undefined
     return note(priceChange(product, draft.selection, draft.quantity, option, value.uid))
   }
+  const isTiled =
+    option.required &&
+    values.length <= tilesAtMost &&
+    values.some(({ uid }) => Object.hasOwn(product.table.sizes, uid))
+  if (isTiled)
+    return <SizeTiles product={product} option={option} draft={draft} error={error} onAnswer={onAnswer} />
   if (option.type === 'dropdown' && !option.isSwatch)
     return (
       <Select
@@ -115,6 +124,32 @@ function ChoiceOption({ product, option, draft, error, onAnswer }: Props) {
       multiple={isMultiple}
       required={option.required}
       {...(option.help && { help: option.help })}
+      {...(error && { error })}
+    />
+  )
+}
+
+/** A size with what a piece costs in it; a size of one's own says no price until it is typed (catalogue-95). */
+function SizeTiles({ product, option, draft, error, onAnswer }: Omit<Props, 'onUpload'>) {
+  const message = useMessage()
+  const { currencySymbol } = useBrand().identity
+  const { selection, quantity } = draft
+  const choices = (option.values ?? []).map(({ uid, title }): Choice => {
+    const cents = pieceCents(product, selection, quantity, option, uid)
+    const price = cents === undefined ? '' : formatMoney(cents, currencySymbol)
+    const each = price && quantity > 1 ? message('product.each', { price }) : price
+    return { value: uid, label: title, ...(each && { description: each }) }
+  })
+  return (
+    <ChoiceGroup
+      legend={option.title}
+      name={option.uid}
+      choices={choices}
+      chosen={chosen(selection, option.uid)}
+      onChoose={(uids) => onAnswer(option.uid, uids)}
+      kind="tiles"
+      required
+      help={option.help}
       {...(error && { error })}
     />
   )
