@@ -112,7 +112,13 @@ function ChoiceOption({ product, option, draft, error, onAnswer }: Props) {
       ...(extra && !option.isSwatch && { note: extra }),
     }
   })
-  const hasWords = values.some((value) => value.description)
+  // catalogue-96: what is sent stands nearer than all the ways to send it.
+  const opensFile = product.rules.some(
+    ({ option: opened, when }) =>
+      when.option === option.uid &&
+      product.options.some(({ uid, type }) => uid === opened && type === 'file'),
+  )
+  const hasWords = !opensFile && values.some((value) => value.description)
   return (
     <ChoiceGroup
       legend={option.isSwatch && picked.length > 0 ? `${option.title}: ${picked.join(', ')}` : option.title}
@@ -129,6 +135,9 @@ function ChoiceOption({ product, option, draft, error, onAnswer }: Props) {
   )
 }
 
+/** "Small, 20 × 8 in" breaks after its name, and nowhere in its measure. */
+const measured = (title: string) => title.replaceAll(' × ', '\u00a0×\u00a0').replace(/(\d) in$/, '$1\u00a0in')
+
 /** A size with what a piece costs in it; a size of one's own says no price until it is typed (catalogue-95). */
 function SizeTiles({ product, option, draft, error, onAnswer }: Omit<Props, 'onUpload'>) {
   const message = useMessage()
@@ -138,7 +147,7 @@ function SizeTiles({ product, option, draft, error, onAnswer }: Omit<Props, 'onU
     const cents = pieceCents(product, selection, quantity, option, uid)
     const price = cents === undefined ? '' : formatMoney(cents, currencySymbol)
     const each = price && quantity > 1 ? message('product.each', { price }) : price
-    return { value: uid, label: title, ...(each && { description: each }) }
+    return { value: uid, label: measured(title), ...(each && { description: each }) }
   })
   return (
     <ChoiceGroup

@@ -106,7 +106,7 @@ test('a size says what a piece costs in it, and is picked with one press (catalo
   const { unitCents } = priceLine(product, { size: ['size-2'] }, draft.quantity)
   const price = wording('product.each', { price: formatMoney(unitCents, '$') })
   const large = within(group).getByRole('radio', {
-    name: (name) => name.startsWith('4 × 4 in') && name.endsWith(price),
+    name: (name) => name.startsWith('4\u00a0×\u00a04\u00a0in') && name.endsWith(price),
   })
   await userEvent.click(large)
   expect(answers).toEqual([['size', ['size-2']]])
@@ -124,4 +124,35 @@ test.each([
 ] as const)('%i sizes beside one’s own are drawn as %s (catalogue-95)', (count, role) => {
   drawSizes(count)
   expect(screen.getAllByRole(role)).toHaveLength(count + 1)
+})
+
+const ways: ProductOption = {
+  uid: 'way',
+  title: 'Your picture',
+  type: 'radio',
+  required: true,
+  values: [
+    { uid: 'now', title: 'I upload it now', isDefault: true, description: 'Up to 60 MB.' },
+    { uid: 'later', title: 'I send it after ordering', description: 'Our email has a link for it.' },
+  ],
+}
+const file: ProductOption = { uid: 'file', title: 'File', type: 'file', required: true }
+
+test('of the ways to send a file only the chosen one says more (catalogue-96)', () => {
+  const product = exampleProduct({
+    options: [ways, file],
+    rules: [{ option: 'file', when: { option: 'way', values: ['now'] } }],
+  })
+  drawScreen(
+    <OptionControl
+      product={product}
+      option={ways}
+      draft={freshDraft(product)}
+      error={undefined}
+      onAnswer={ignore}
+      onUpload={ignore}
+    />,
+  )
+  expect(screen.getByText('Up to 60 MB.')).toBeVisible()
+  expect(screen.queryByText('Our email has a link for it.')).toBeNull()
 })
