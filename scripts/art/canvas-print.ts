@@ -1,6 +1,6 @@
 import { cutOutOn } from './canvas-cutout'
 import { drawWork, workNamed } from './canvas-works'
-import { words } from './outlines'
+import { widthOf, words } from './outlines'
 import {
   clamp,
   cropped,
@@ -85,10 +85,12 @@ async function captioned(
 ): Promise<Raster> {
   const margin = Math.round(Math.min(width, height) * 0.065)
   const foot = Math.round(height * 0.2)
+  const room = width - margin * 2
+  const size = Math.min(foot * 0.36, (room / widthOf('serif', caption, 100)) * 100)
   const sheet = await draw(
     width,
     height,
-    `<rect width="${width}" height="${height}" fill="#fbf8f2"/>${words('serif', caption, foot * 0.36, width / 2, height - foot * 0.4, 'fill="#3a342d"')}`,
+    `<rect width="${width}" height="${height}" fill="#fbf8f2"/>${words('serif', caption, size, width / 2, height - foot * 0.4, 'fill="#3a342d"')}`,
   )
   place(sheet, await print(width - margin * 2, height - margin - foot), margin, margin)
   return sheet
