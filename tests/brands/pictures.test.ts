@@ -120,3 +120,27 @@ test('the home page of the canvas brand shows no photograph and no print twice, 
   expect(shown.length).toBeGreaterThan(20)
   expect(shown.filter((photo, place) => shown.indexOf(photo) !== place)).toEqual([])
 })
+
+test('the best sellers and the hero of the sticker brand lead with drawings of our own (art-62)', () => {
+  const { brand } = compileBrand('stickers')
+  if (!brand) throw new Error('stickers does not compile')
+  type Motif = string | string[]
+  const isOwn = (motif: Motif = '') => [motif].flat()[0]?.startsWith('own:') === true
+  const products = readdirSync('brands/stickers/catalogue/products').flatMap((file) => {
+    const { products } = parse(readFileSync(join('brands/stickers/catalogue/products', file), 'utf8')) as {
+      products: Record<string, { art?: { motif: Motif } }>
+    }
+    return Object.entries(products)
+  })
+  const first = brand.home.sections.find((section) => section.kind === 'products')
+  const sold = first?.kind === 'products' ? first.products : []
+  expect(sold.length).toBeGreaterThan(5)
+  const artOf = new Map(products)
+  expect(sold.filter((urlKey) => !isOwn(artOf.get(urlKey)?.art?.motif))).toEqual([])
+  const plan = parse(readFileSync('scripts/art/plans/stickers.yaml', 'utf8')) as {
+    pictures: Record<string, { recipe: { stickers?: { motif: Motif }[] } }>
+  }
+  const hero = plan.pictures['home/hero.webp']?.recipe.stickers ?? []
+  expect(hero.length).toBeGreaterThan(8)
+  expect(hero.filter(({ motif }) => isOwn(motif)).length / hero.length).toBeGreaterThanOrEqual(0.9)
+})
