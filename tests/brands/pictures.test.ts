@@ -127,10 +127,10 @@ test('the best sellers and the hero of the sticker brand lead with drawings of o
   type Motif = string | string[]
   const isOwn = (motif: Motif = '') => [motif].flat()[0]?.startsWith('own:') === true
   const products = readdirSync('brands/stickers/catalogue/products').flatMap((file) => {
-    const { products } = parse(readFileSync(join('brands/stickers/catalogue/products', file), 'utf8')) as {
+    const parsed = parse(readFileSync(join('brands/stickers/catalogue/products', file), 'utf8')) as {
       products: Record<string, { art?: { motif: Motif } }>
     }
-    return Object.entries(products)
+    return Object.entries(parsed.products)
   })
   const first = brand.home.sections.find((section) => section.kind === 'products')
   const sold = first?.kind === 'products' ? first.products : []
