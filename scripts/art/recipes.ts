@@ -91,6 +91,7 @@ export const sizes = {
   share: { width: 1200, height: 630 },
   banner: { width: 1920, height: 768 },
   tile: { width: 580, height: 580 },
+  swatch: { width: 320, height: 176 },
 } as const
 
 /** plans/<brand>.yaml: the pictures that belong to no product. */

@@ -112,6 +112,14 @@ const pickup = `<path d="M22 56L14 40H18L11 28H15L22 14L29 28H33L26 40H30Z" fill
 
 const cup = `<path d="M38 24C33 18 43 14 38 6M50 24C45 18 55 14 50 6M62 24C57 18 67 14 62 6" fill="none" stroke="#c9b7a6" stroke-width="3.600" stroke-linecap="round"/><path d="M74 44C94 40 96 72 70 72" fill="none" ${inked(10)}/><path d="M74 44C94 40 96 72 70 72" fill="none" stroke="#f7efe0" stroke-width="5.200" stroke-linecap="round"/><path d="M20 34H78C79 58 76 86 62 92H36C22 86 19 58 20 34Z" fill="#f7efe0" ${inked()}/><ellipse cx="49" cy="35" rx="29" ry="7.500" fill="#f7efe0" ${inked()}/><ellipse cx="49" cy="36" rx="23.500" ry="4.800" fill="#6b3f22"/><path d="M40 36C44 34 52 34 57 36" fill="none" stroke="#a8744a" stroke-width="2" stroke-linecap="round"/>${face(49, 61, 1.05)}`
 
+const unicorn = `<path d="M27 24C14 28 6 44 9 60C11 72 18 80 26 84C24 74 28 66 32 62L36 30Z" fill="#f48ac0" ${inked()}/><path d="M73 24C86 28 94 44 91 60C89 72 82 80 74 84C76 74 72 66 68 62L64 30Z" fill="#8a64e8" ${inked()}/><path d="M16 50C15 60 18 68 23 74M84 50C85 60 82 68 77 74" fill="none" stroke="#fff" stroke-width="2.600" stroke-linecap="round" opacity=".7"/>${mirrored(`<path d="M30 32L24 12C33 14 39 20 42 27Z" fill="#fffaf4" ${inked()}/><path d="M31 27L28.500 17C32.500 19 35.500 21.500 37 25Z" fill="#f6b7d2"/>`)}<path d="M50 22C66 22 76 32 76 47C76 58 72 66 70 76C68 88 60 94 50 94C40 94 32 88 30 76C28 66 24 58 24 47C24 32 34 22 50 22Z" fill="#fffaf4" ${inked()}/><path d="M31 76C33 68 40 65 50 65C60 65 67 68 69 76C67 88 60 93.500 50 93.500C40 93.500 33 88 31 76Z" fill="#fbd3e2"/><path d="M50 1L57 26C53 29 47 29 43 26Z" fill="#ffd166" ${inked()}/><path d="M46.500 14L54 11M45 20.500L55.500 17" fill="none" ${inked(1.6)}/><path d="M38 25C36 34 42 40 50 40C50 32 46 27 42 24Z" fill="#f48ac0" ${inked(2)}/><path d="M62 25C64 34 58 40 50 40C50 32 54 27 58 24Z" fill="#8a64e8" ${inked(2)}/>${mirrored(`<ellipse cx="37" cy="54" rx="3.600" ry="4.600" fill="${line}"/><circle cx="38.200" cy="52.200" r="1.300" fill="#fff"/><path d="M32 50L28.500 48M32.500 53.500L29 53" fill="none" ${inked(1.6)}/><circle cx="43" cy="76" r="1.700" fill="#c9577f"/>`)}<path d="M44 83C46 87 54 87 56 83" fill="none" ${inked(2)}/>`
+
+const dinosaur = `<path d="M70 18L80 24L74 31L87 36L80 43L93 50L85 56L96 65L86 69L94 80L80 78Z" fill="#f2b63c" ${inked()}/>${tube('M70 82C80 86 88 90 95 84', 7, '#5aae5e')}<path d="M50 6C68 6 80 18 80 36C80 46 76 52 76 60C78 72 78 92 66 96H34C22 92 22 74 24 62C24 54 20 46 20 36C20 18 32 6 50 6Z" fill="#6cc06a" ${inked()}/><path d="M50 60C62 60 68 70 67 82C66 90 60 94 50 94C40 94 34 90 33 82C32 70 38 60 50 60Z" fill="#d8efb8"/><path d="M38 71H62M36 79H64M38 87H62" stroke="#a9d68a" stroke-width="2.400" stroke-linecap="round"/>${mirrored(`<path d="M26 62C20 62 17 68 20 72C23 74 27 72 29 68" fill="#6cc06a" ${inked()}/><ellipse cx="34" cy="95" rx="11" ry="5" fill="#5aae5e" ${inked()}/><circle cx="44" cy="21" r="1.400" fill="${line}"/>`)}${face(50, 33, 1.35)}<path d="M45 40.500L46.500 44L48.500 41M51.500 41L53.500 44L55 40.500" fill="#fff" stroke="${line}" stroke-width="1.200" stroke-linejoin="round"/>`
+
+const ballPatch = (turn: number) =>
+  `<g transform="rotate(${turn} 50 50)"><path d="M50 30V18" fill="none" ${inked(2.2)}/><path d="M40 8C44 13 47 16 50 18C53 16 56 13 60 8C54 4 46 4 40 8Z" fill="${line}"/><path d="M60 8L74 17.500" fill="none" ${inked(2.2)}/></g>`
+const ball = `<circle cx="50" cy="50" r="45" fill="#fffaf4" ${inked(2.6)}/><clipPath id="ball"><circle cx="50" cy="50" r="45"/></clipPath><g clip-path="url(#ball)">${[0, 72, 144, 216, 288].map(ballPatch).join('')}<path d="M50 30L69 43.800L61.800 66.200H38.200L31 43.800Z" fill="${line}"/></g><circle cx="50" cy="50" r="45" fill="none" ${inked(2.6)}/><path d="M18 34C22 26 28 21 34 18" fill="none" stroke="#fff" stroke-width="3" stroke-linecap="round"/>`
+
 export const characters: Record<string, string> = {
   fox,
   avocado,
@@ -135,4 +143,7 @@ export const characters: Record<string, string> = {
   robot,
   pickup,
   cup,
+  unicorn,
+  dinosaur,
+  ball,
 }
