@@ -71,6 +71,7 @@ const tilesAtMost = 8
 
 function ChoiceOption({ product, option, draft, error, onAnswer }: Props) {
   const message = useMessage()
+  const { currencySymbol } = useBrand().identity
   const note = useChargeNote()
   const answer = chosen(draft.selection, option.uid)
   const values = option.values ?? []
@@ -84,9 +85,13 @@ function ChoiceOption({ product, option, draft, error, onAnswer }: Props) {
     option.required &&
     values.length <= tilesAtMost &&
     values.some(({ uid }) => Object.hasOwn(product.table.sizes, uid))
-  if (isTiled)
-    return <SizeTiles product={product} option={option} draft={draft} error={error} onAnswer={onAnswer} />
-  if (option.type === 'dropdown' && !option.isSwatch)
+  const ofPiece = (value: OptionValue) => {
+    const cents = pieceCents(product, draft.selection, draft.quantity, option, value.uid)
+    if (cents === undefined) return undefined // a size of one's own, until it is typed
+    const price = formatMoney(cents, currencySymbol)
+    return draft.quantity > 1 ? message('product.each', { price }) : price
+  }
+  if (option.type === 'dropdown' && !option.isSwatch && !isTiled)
     return (
       <Select
         label={option.title}
@@ -103,12 +108,13 @@ function ChoiceOption({ product, option, draft, error, onAnswer }: Props) {
     )
   const picked = values.filter((value) => answer.includes(value.uid)).map((value) => value.title)
   const choices = values.map((value): Choice => {
-    const [extra, swatch] = [change(value), swatchOf(value)]
+    const [extra, swatch] = [isTiled ? undefined : change(value), swatchOf(value)]
+    const description = isTiled ? ofPiece(value) : value.description
     return {
       value: value.uid,
-      label: value.title,
+      label: isTiled ? measured(value.title) : value.title,
       ...(swatch && { swatch }),
-      ...(value.description && { description: value.description }),
+      ...(description && { description }),
       ...(extra && !option.isSwatch && { note: extra }),
     }
   })
@@ -126,7 +132,7 @@ function ChoiceOption({ product, option, draft, error, onAnswer }: Props) {
       choices={choices}
       chosen={answer}
       onChoose={(uids) => onAnswer(option.uid, uids)}
-      kind={hasWords && !option.isSwatch ? 'cards' : option.isSwatch ? 'swatches' : 'chips'}
+      kind={isTiled ? 'tiles' : option.isSwatch ? 'swatches' : hasWords ? 'cards' : 'chips'}
       multiple={isMultiple}
       required={option.required}
       {...(option.help && { help: option.help })}
@@ -137,32 +143,6 @@ function ChoiceOption({ product, option, draft, error, onAnswer }: Props) {
 
 /** "Small, 20 × 8 in" breaks after its name, and nowhere in its measure. */
 const measured = (title: string) => title.replaceAll(' × ', '\u00a0×\u00a0').replace(/(\d) in$/, '$1\u00a0in')
-
-/** A size with what a piece costs in it; a size of one's own says no price until it is typed (catalogue-95). */
-function SizeTiles({ product, option, draft, error, onAnswer }: Omit<Props, 'onUpload'>) {
-  const message = useMessage()
-  const { currencySymbol } = useBrand().identity
-  const { selection, quantity } = draft
-  const choices = (option.values ?? []).map(({ uid, title }): Choice => {
-    const cents = pieceCents(product, selection, quantity, option, uid)
-    const price = cents === undefined ? '' : formatMoney(cents, currencySymbol)
-    const each = price && quantity > 1 ? message('product.each', { price }) : price
-    return { value: uid, label: measured(title), ...(each && { description: each }) }
-  })
-  return (
-    <ChoiceGroup
-      legend={option.title}
-      name={option.uid}
-      choices={choices}
-      chosen={chosen(selection, option.uid)}
-      onChoose={(uids) => onAnswer(option.uid, uids)}
-      kind="tiles"
-      required
-      help={option.help}
-      {...(error && { error })}
-    />
-  )
-}
 
 /** A day from tomorrow on, as the date box wants it. Asked for when the box is used, so that server and browser agree. */
 const tomorrow = () => new Date(currentTime() + 86_400_000).toISOString().slice(0, 10)
