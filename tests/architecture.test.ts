@@ -51,6 +51,7 @@ const allowedPairs = new Set([
   'account → catalogue',
   'account → checkout',
   'account → design-start',
+  'account → offers', // the deal of a dashboard without orders
   'account → sign-in',
   'catalogue → studio',
   'design-start → catalogue',

@@ -4,7 +4,7 @@ import { blend, clamp, cloud, cropped, draw, mix, noise, type Raster, rgb } from
 /** Prints of the shop's own that look like something made by hand: cut paper, and ink in water. */
 
 /** The tooth of the sheet: a little lighter here, a little darker there. */
-function onPaper(sheet: Raster, seed: number, strength: number): Raster {
+export function onPaper(sheet: Raster, seed: number, strength: number): Raster {
   const { width, height, data } = sheet
   for (let y = 0; y < height; y += 1)
     for (let x = 0; x < width; x += 1) {

@@ -1,6 +1,6 @@
 import { cutOutOn } from './canvas-cutout'
 import { drawWork, workNamed } from './canvas-works'
-import { words } from './outlines'
+import { widthOf, words } from './outlines'
 import {
   clamp,
   cropped,
@@ -20,10 +20,10 @@ export type CanvasArt = {
   photo: string
   ratio: 'square' | 'landscape' | 'portrait' | 'panorama'
   frame: 'none' | 'black' | 'oak' | 'white' | 'gold'
-  layout: 'single' | 'diptych' | 'triptych' | 'grid'
+  layout: 'single' | 'diptych' | 'triptych' | 'grid' | 'group'
   treatment: 'color' | 'mono' | 'duotone'
   crop: 'left' | 'center' | 'right' | 'top' | 'bottom'
-  /** Other photographs for a grid. */
+  /** Other photographs for a grid or a group. */
   others: string[]
   /** What it is printed on. Left out: canvas. */
   material?: 'acrylic' | 'metal' | 'bamboo' | 'birch' | 'board' | undefined
@@ -85,16 +85,26 @@ async function captioned(
 ): Promise<Raster> {
   const margin = Math.round(Math.min(width, height) * 0.065)
   const foot = Math.round(height * 0.2)
+  const room = width - margin * 2
+  const size = Math.min(foot * 0.36, (room / widthOf('serif', caption, 100)) * 100)
   const sheet = await draw(
     width,
     height,
-    `<rect width="${width}" height="${height}" fill="#fbf8f2"/>${words('serif', caption, foot * 0.36, width / 2, height - foot * 0.4, 'fill="#3a342d"')}`,
+    `<rect width="${width}" height="${height}" fill="#fbf8f2"/>${words('serif', caption, size, width / 2, height - foot * 0.4, 'fill="#3a342d"')}`,
   )
   place(sheet, await print(width - margin * 2, height - margin - foot), margin, margin)
   return sheet
 }
 
 const positions = { left: 'left', right: 'right', top: 'top', bottom: 'bottom', center: 'center' } as const
+
+/** Four pieces as somebody hangs them above a sofa: one upright, one wide, two small ones below it. */
+const groupOfFour = [
+  { left: 0, top: 0, width: 0.64, height: 0.9 },
+  { left: 0.74, top: 0, width: 0.78, height: 0.5 },
+  { left: 0.74, top: 0.6, width: 0.34, height: 0.3 },
+  { left: 1.18, top: 0.6, width: 0.34, height: 0.3 },
+]
 
 export async function hang(
   art: CanvasArt,
@@ -136,6 +146,16 @@ export async function hang(
       })),
     )
     return { panels, width: 1, height: 1 }
+  }
+  if (art.layout === 'group') {
+    const pictures = [art.photo, ...art.others]
+    const panels = await Promise.all(
+      groupOfFour.map(async (panel, index) => ({
+        ...panel,
+        print: await shoot(pictures[index] ?? art.photo, panel.width, panel.height),
+      })),
+    )
+    return { panels, width: 1.52, height: 0.9 }
   }
   const whole = await shoot(art.photo, width, height)
   const count = art.layout === 'triptych' ? 3 : art.layout === 'diptych' ? 2 : 1

@@ -1,4 +1,6 @@
+import { fields, moons, oldTown, pines, soundings } from './canvas-land-works'
 import { inkRanges, paperTide } from './canvas-paper-works'
+import { arches, cutLeaves, penLine, quarterTurns } from './canvas-shape-works'
 import { type Chance, chance } from './chance'
 import { words } from './outlines'
 import { blend, cloud, clamp, draw, mix, noise, type Raster, rgb } from './pixels'
@@ -238,6 +240,15 @@ const works: Record<string, Work> = {
   poster,
   'paper-tide': paperTide,
   'ink-ranges': inkRanges,
+  arches,
+  'quarter-turns': quarterTurns,
+  'cut-leaves': cutLeaves,
+  'pen-line': penLine,
+  fields,
+  'old-town': oldTown,
+  soundings,
+  pines,
+  moons,
 }
 
 /** A print of our own by its name, such as "work:contours"; undefined for a photograph. */

@@ -31,7 +31,7 @@ export const canvasArtSchema = z.strictObject({
   photo: z.string(),
   ratio: z.enum(['square', 'landscape', 'portrait', 'panorama']).default('landscape'),
   frame: z.enum(['none', 'black', 'oak', 'white', 'gold']).default('none'),
-  layout: z.enum(['single', 'diptych', 'triptych', 'grid']).default('single'),
+  layout: z.enum(['single', 'diptych', 'triptych', 'grid', 'group']).default('single'),
   treatment: z.enum(['color', 'mono', 'duotone']).default('color'),
   crop: z.enum(['left', 'center', 'right', 'top', 'bottom']).default('center'),
   others: z.array(z.string()).default([]),
@@ -91,6 +91,7 @@ export const sizes = {
   share: { width: 1200, height: 630 },
   banner: { width: 1920, height: 768 },
   tile: { width: 580, height: 580 },
+  swatch: { width: 320, height: 176 },
 } as const
 
 /** plans/<brand>.yaml: the pictures that belong to no product. */

@@ -1,4 +1,5 @@
 import { words, wordsRound } from './outlines'
+import { characters } from './sticker-characters'
 
 /** Drawings of our own, in flat inks with one dark line, on a sheet of 100 × 100; stickers name them "own:tabby". */
 
@@ -91,6 +92,7 @@ const thanks = `${lettered(
 )}`
 
 export const ownDrawings: Record<string, string> = {
+  ...characters,
   tabby,
   beagle,
   peak,

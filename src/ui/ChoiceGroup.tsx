@@ -5,7 +5,7 @@ import styles from './ChoiceGroup.module.css'
 export interface Choice {
   value: string
   label: string
-  /** A second line, on cards and tiles; below swatches, that of the chosen one. */
+  /** A second line, on cards and tiles; below chips and swatches, that of the chosen one. */
   description?: ReactNode
   /** At the right edge of a card or after a chip's label: a price, "Save 22%". */
   note?: ReactNode
@@ -47,6 +47,7 @@ export function ChoiceGroup(props: Props) {
   } = props
   const id = useId()
   const described = [help && `${id}-help`, error && `${id}-error`].filter(Boolean).join(' ')
+  const isDescribedBelow = kind === 'chips' || kind === 'swatches'
   const toggled = (value: string) => {
     if (!multiple) return [value]
     return chosen.includes(value) ? chosen.filter((other) => other !== value) : [...chosen, value]
@@ -76,7 +77,7 @@ export function ChoiceGroup(props: Props) {
             {choice.swatch && <span className={styles.swatch} style={{ background: choice.swatch }} />}
             <span className={styles.words}>
               <span className={styles.label}>{choice.label}</span>
-              {choice.description && kind !== 'swatches' && (
+              {choice.description && !isDescribedBelow && (
                 <span className={styles.description}>{choice.description}</span>
               )}
             </span>
@@ -84,7 +85,7 @@ export function ChoiceGroup(props: Props) {
           </label>
         ))}
       </div>
-      {kind === 'swatches' &&
+      {isDescribedBelow &&
         choices
           .filter(({ value, description }) => description && chosen.includes(value))
           .map(({ value, description }) => (

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { existsSync, readFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { parse } from 'yaml'
@@ -80,14 +80,67 @@ describe.each(sampleBrands)('%s', (id) => {
   })
 })
 
+type Art = { photo: string; others?: string[] }
+const canvasArt = (file: string) => {
+  const { products } = parse(readFileSync(join('brands/canvas/catalogue/products', file), 'utf8')) as {
+    products: Record<string, { art?: Art }>
+  }
+  return Object.entries(products)
+}
+const wallArt = () =>
+  ['wall-art', 'own-series', 'own-series-shapes', 'own-series-places'].flatMap((name) =>
+    canvasArt(`${name}.yaml`).flatMap(([, { art }]) => art?.photo ?? []),
+  )
+
 test('no two pieces of wall art of the canvas brand show the same photograph or print (art-7)', () => {
-  const shown = ['wall-art', 'own-series'].flatMap((name) => {
-    const file = join('brands/canvas/catalogue/products', `${name}.yaml`)
-    const { products } = parse(readFileSync(file, 'utf8')) as {
-      products: Record<string, { art: { photo: string } }>
-    }
-    return Object.values(products).map(({ art }) => art.photo)
-  })
+  const shown = wallArt()
   expect(shown.length).toBeGreaterThan(15)
   expect(shown.filter((photo, place) => shown.indexOf(photo) !== place)).toEqual([])
+})
+
+test('most of the wall art of the canvas brand is drawn by its own studio (art-60)', () => {
+  const own = wallArt().filter((photo) => photo.startsWith('work:'))
+  expect(own.length / wallArt().length).toBeGreaterThan(0.5)
+})
+
+test('the home page of the canvas brand shows no photograph and no print twice, whatever it is printed on (art-61)', () => {
+  const { brand } = compileBrand('canvas')
+  if (!brand) throw new Error('canvas does not compile')
+  const plan = parse(readFileSync('scripts/art/plans/canvas.yaml', 'utf8')) as {
+    pictures: Record<string, { recipe: { art?: Art } }>
+  }
+  const products = new Map(readdirSync('brands/canvas/catalogue/products').flatMap((file) => canvasArt(file)))
+  const artOf = (file: string) =>
+    plan.pictures[file]?.recipe.art ??
+    products.get(file.slice('products/'.length).replace(/-\d\.webp$/, ''))?.art
+  const shown = homePictures(brand).flatMap((file) => {
+    const art = artOf(file)
+    return art ? [art.photo, ...(art.others ?? [])] : []
+  })
+  expect(shown.length).toBeGreaterThan(20)
+  expect(shown.filter((photo, place) => shown.indexOf(photo) !== place)).toEqual([])
+})
+
+test('the best sellers and the hero of the sticker brand lead with drawings of our own (art-62)', () => {
+  const { brand } = compileBrand('stickers')
+  if (!brand) throw new Error('stickers does not compile')
+  type Motif = string | string[]
+  const isOwn = (motif: Motif = '') => [motif].flat()[0]?.startsWith('own:') === true
+  const products = readdirSync('brands/stickers/catalogue/products').flatMap((file) => {
+    const parsed = parse(readFileSync(join('brands/stickers/catalogue/products', file), 'utf8')) as {
+      products: Record<string, { art?: { motif: Motif } }>
+    }
+    return Object.entries(parsed.products)
+  })
+  const first = brand.home.sections.find((section) => section.kind === 'products')
+  const sold = first?.kind === 'products' ? first.products : []
+  expect(sold.length).toBeGreaterThan(5)
+  const artOf = new Map(products)
+  expect(sold.filter((urlKey) => !isOwn(artOf.get(urlKey)?.art?.motif))).toEqual([])
+  const plan = parse(readFileSync('scripts/art/plans/stickers.yaml', 'utf8')) as {
+    pictures: Record<string, { recipe: { stickers?: { motif: Motif }[] } }>
+  }
+  const hero = plan.pictures['home/hero.webp']?.recipe.stickers ?? []
+  expect(hero.length).toBeGreaterThan(8)
+  expect(hero.filter(({ motif }) => isOwn(motif)).length / hero.length).toBeGreaterThanOrEqual(0.9)
 })

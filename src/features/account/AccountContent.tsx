@@ -6,7 +6,8 @@ import { useLeaveForLogin } from '@/features/session/use-leave-for-login'
 import type { AccountPlace } from './account-place'
 import { AddressBookPart } from './addresses/AddressBookPart'
 import { AddressFormPart } from './addresses/AddressFormPart'
-import { DashboardPart } from './DashboardPart'
+import type { Beginnings } from './dashboard/Beginning'
+import { DashboardPart } from './dashboard/DashboardPart'
 import { InformationPart } from './profile/InformationPart'
 import { NewsletterPart } from './profile/NewsletterPart'
 import { OrderPart } from './orders/OrderPart'
@@ -46,31 +47,37 @@ const TodayShipPart = latePart(
 )
 const ReferPart = latePart(() => import('./rewards/ReferPart').then((file) => file.ReferPart), PartWaiting)
 
+interface Props {
+  place: AccountPlace
+  /** For the dashboard of a customer without orders. */
+  beginnings?: Beginnings | undefined
+}
+
 /** What the signed-in customer sees at a place of the account. */
-export function AccountContent({ place }: { place: AccountPlace }) {
+export function AccountContent(props: Props) {
   return (
     <WithQueries>
-      <Entered place={place} />
+      <Entered {...props} />
     </WithQueries>
   )
 }
 
-function Entered({ place }: { place: AccountPlace }) {
+function Entered({ place, beginnings }: Props) {
   const { data: customer, error, refetch, isFetching } = useOwnQuery(customerQuery())
   const leave = useEffectEvent(useLeaveForLogin())
   const isNobody = customer === null
   useEffect(() => {
     if (isNobody) leave()
   }, [isNobody])
-  if (customer) return partOf(place, customer)
+  if (customer) return partOf(place, customer, beginnings)
   if (error) return <PartTrouble error={error} retry={() => void refetch()} isRetrying={isFetching} />
   return <PartWaiting />
 }
 
-function partOf(place: AccountPlace, customer: CustomerView): ReactNode {
+function partOf(place: AccountPlace, customer: CustomerView, beginnings: Props['beginnings']): ReactNode {
   switch (place.part) {
     case 'dashboard':
-      return <DashboardPart customer={customer} />
+      return <DashboardPart customer={customer} beginnings={beginnings} />
     case 'information':
       return <InformationPart customer={customer} />
     case 'address-book':

@@ -6,7 +6,9 @@ import type { AccountPlace } from '@/features/account/account-place'
 import { queryClient } from '@/features/session/queries'
 import { accountAnswers, newCustomerAnswers, noOrders } from '../../support/account'
 import { answeringShop, type ShopAnswer } from '../../support/answering-shop'
+import { newcomerRewards } from '../../support/balances'
 import { shownBrand } from '../../support/brands'
+import { exampleDesigns } from '../../support/customer-parts'
 
 /** Pictures of the brand that the toolbar shows. */
 function ownPictures(): string[] {
@@ -14,6 +16,20 @@ function ownPictures(): string[] {
   const story = sections.find((section) => section.kind === 'story')
   return [hero.picture.file, ...(story?.kind === 'story' ? [story.picture.file] : [])]
 }
+
+const ownBeginnings = () => ({
+  groups: ownPictures().map((file, index) => ({
+    name: index === 0 ? 'What most people order' : 'Something to give',
+    href: `/shop/group-${index}`,
+    picture: { file, alt: '' },
+  })),
+  deal: {
+    href: '/coupons-codes-and-deals',
+    label: 'Welcome discount',
+    code: 'WELCOME10',
+    endsAt: '2027-12-31T22:59:00.000Z',
+  },
+})
 
 const own =
   (others: Record<string, ShopAnswer> = {}) =>
@@ -52,9 +68,16 @@ export const WholeScreen: Story = {
   render: ({ place }) => <AccountScreen place={place} />,
   play: async ({ canvas }) => void (await canvas.findByText('Hello, Ada!')),
 }
+/** account-80: the deal, the designs and the pictures are those of the brand that the toolbar shows. */
 export const DashboardOfNewCustomer: Story = {
-  ...at({ part: 'dashboard' }, () => newCustomerAnswers),
-  play: async ({ canvas }) => void (await canvas.findByText('No orders yet')),
+  tags: ['each-brand'],
+  ...at({ part: 'dashboard' }, () => ({
+    ...newCustomerAnswers,
+    Rewards: newcomerRewards,
+    MyDesigns: exampleDesigns,
+  })),
+  render: ({ place }) => <AccountScreen place={place} beginnings={ownBeginnings()} />,
+  play: async ({ canvas }) => void (await canvas.findByText('Where to begin')),
 }
 export const Loading: Story = at({ part: 'dashboard' }, own({ CurrentCustomer: 'never' }))
 export const ShopDown: Story = {

@@ -11,6 +11,8 @@ import {
   newCustomerAnswers,
   noOrders,
 } from '../../../stories/support/account'
+import { newcomerRewards } from '../../../stories/support/balances'
+import { exampleDesigns, noDesigns } from '../../../stories/support/customer-parts'
 import { answeringShop, signedOut, type ShopAnswer } from '../../../stories/support/answering-shop'
 import { drawScreen, wording } from '../../support/screen'
 
@@ -37,6 +39,46 @@ test('a customer without orders and addresses is shown what to do first (account
   visit({ part: 'dashboard' }, newCustomerAnswers)
   expect(await screen.findByText(wording('account.noOrders'))).toBeVisible()
   expect(await screen.findAllByRole('link', { name: wording('account.addAddress') })).toHaveLength(2)
+})
+
+const beginnings = {
+  groups: [
+    { name: 'Round ones', href: '/shop/round', picture: { file: 'round.webp', alt: 'A round one' } },
+    { name: 'Square ones', href: '/shop/square', picture: { file: 'square.webp', alt: 'A square one' } },
+  ],
+  deal: { href: '/deals', label: 'First order', code: 'FIRST10', endsAt: '2026-12-31T22:59:00.000Z' },
+}
+
+function arrive(answers: Record<string, ShopAnswer>) {
+  shop = answeringShop(answers)
+  return drawScreen(<AccountContent place={{ part: 'dashboard' }} beginnings={beginnings} />, {
+    asPath: '/customer/account/dashboard',
+  })
+}
+
+test('a customer without orders begins with groups, a design, the deal and what points are worth (account-80)', async () => {
+  arrive({ ...newCustomerAnswers, Rewards: newcomerRewards, MyDesigns: noDesigns })
+  expect(await screen.findByRole('heading', { name: wording('account.begin') })).toBeVisible()
+  const linked = (name: RegExp) => screen.getByRole('link', { name }).getAttribute('href')
+  expect(linked(/^Round ones/)).toBe('/shop/round')
+  expect(linked(/FIRST10, until December 31/)).toBe('/deals')
+  expect(linked(/^Start a design/)).toContain('/designtool')
+  const worth = wording('account.beginRewards', { points: '5', spend: '100', amount: '$1.00' })
+  expect(await screen.findByText(worth)).toBeVisible()
+  expect(screen.queryByRole('heading', { name: wording('account.designs') })).toBeNull()
+})
+
+test('what a customer without orders has saved stands first, with the way back into it (account-80)', async () => {
+  arrive({ ...newCustomerAnswers, Rewards: newcomerRewards, MyDesigns: exampleDesigns })
+  const design = await screen.findByRole('link', { name: /For the party/ })
+  expect(design.getAttribute('href')).toMatch(/^\/designtool\?urlKey=round-stickers/)
+  expect(screen.queryByText(/not sold any more/)).toBeNull()
+})
+
+test('who has ordered sees orders in place of beginnings (account-80)', async () => {
+  arrive(accountAnswers())
+  expect(await screen.findAllByRole('article', { name: /^Order 0000000/ })).toHaveLength(2)
+  expect(screen.queryByRole('heading', { name: wording('account.begin') })).toBeNull()
 })
 
 test('a session that is over leads to the login and back (account-2, sign-in-8)', async () => {

@@ -10,7 +10,7 @@ import { Field } from '@/ui/Field'
 import { Select } from '@/ui/Select'
 import { TextArea } from '@/ui/TextArea'
 import { FileOption } from './FileOption'
-import { priceChange } from './price-change'
+import { pieceCents, priceChange } from './price-change'
 import type { ProductDraft, Upload } from './product-draft'
 
 export interface OptionHandlers {
@@ -66,8 +66,12 @@ function useChargeNote() {
 /** catalogue-45: "$50" beside "+$25.00" reads as $75. */
 const isPrice = (title: string) => /^\p{Sc}[\d,.]+$/u.test(title)
 
+/** catalogue-95: more sizes than fit into three rows on a phone are a list. */
+const tilesAtMost = 8
+
 function ChoiceOption({ product, option, draft, error, onAnswer }: Props) {
   const message = useMessage()
+  const { currencySymbol } = useBrand().identity
   const note = useChargeNote()
   const answer = chosen(draft.selection, option.uid)
   const values = option.values ?? []
@@ -77,7 +81,17 @@ function ChoiceOption({ product, option, draft, error, onAnswer }: Props) {
     if (answer.includes(value.uid) || isPrice(value.title)) return undefined
     return note(priceChange(product, draft.selection, draft.quantity, option, value.uid))
   }
-  if (option.type === 'dropdown' && !option.isSwatch)
+  const isTiled =
+    option.required &&
+    values.length <= tilesAtMost &&
+    values.some(({ uid }) => Object.hasOwn(product.table.sizes, uid))
+  const ofPiece = (value: OptionValue) => {
+    const cents = pieceCents(product, draft.selection, draft.quantity, option, value.uid)
+    if (cents === undefined) return undefined // a size of one's own, until it is typed
+    const price = formatMoney(cents, currencySymbol)
+    return draft.quantity > 1 ? message('product.each', { price }) : price
+  }
+  if (option.type === 'dropdown' && !option.isSwatch && !isTiled)
     return (
       <Select
         label={option.title}
@@ -94,16 +108,23 @@ function ChoiceOption({ product, option, draft, error, onAnswer }: Props) {
     )
   const picked = values.filter((value) => answer.includes(value.uid)).map((value) => value.title)
   const choices = values.map((value): Choice => {
-    const [extra, swatch] = [change(value), swatchOf(value)]
+    const [extra, swatch] = [isTiled ? undefined : change(value), swatchOf(value)]
+    const description = isTiled ? ofPiece(value) : value.description
     return {
       value: value.uid,
-      label: value.title,
+      label: isTiled ? measured(value.title) : value.title,
       ...(swatch && { swatch }),
-      ...(value.description && { description: value.description }),
+      ...(description && { description }),
       ...(extra && !option.isSwatch && { note: extra }),
     }
   })
-  const hasWords = values.some((value) => value.description)
+  // catalogue-96: what is sent stands nearer than all the ways to send it.
+  const opensFile = product.rules.some(
+    ({ option: opened, when }) =>
+      when.option === option.uid &&
+      product.options.some(({ uid, type }) => uid === opened && type === 'file'),
+  )
+  const hasWords = !opensFile && values.some((value) => value.description)
   return (
     <ChoiceGroup
       legend={option.isSwatch && picked.length > 0 ? `${option.title}: ${picked.join(', ')}` : option.title}
@@ -111,7 +132,7 @@ function ChoiceOption({ product, option, draft, error, onAnswer }: Props) {
       choices={choices}
       chosen={answer}
       onChoose={(uids) => onAnswer(option.uid, uids)}
-      kind={hasWords && !option.isSwatch ? 'cards' : option.isSwatch ? 'swatches' : 'chips'}
+      kind={isTiled ? 'tiles' : option.isSwatch ? 'swatches' : hasWords ? 'cards' : 'chips'}
       multiple={isMultiple}
       required={option.required}
       {...(option.help && { help: option.help })}
@@ -119,6 +140,9 @@ function ChoiceOption({ product, option, draft, error, onAnswer }: Props) {
     />
   )
 }
+
+/** "Small, 20 × 8 in" breaks after its name, and nowhere in its measure. */
+const measured = (title: string) => title.replaceAll(' × ', '\u00a0×\u00a0').replace(/(\d) in$/, '$1\u00a0in')
 
 /** A day from tomorrow on, as the date box wants it. Asked for when the box is used, so that server and browser agree. */
 const tomorrow = () => new Date(currentTime() + 86_400_000).toISOString().slice(0, 10)

@@ -5,11 +5,15 @@ import type { Messages } from '@/brand/schema/messages'
 import { serverBrand } from '@/brand/server'
 import { accountPlace, partMessages, placeTitle, type AccountPlace } from '@/features/account/account-place'
 import { AccountScreen } from '@/features/account/AccountScreen'
+import { accountBeginnings } from '@/features/account/beginnings.server'
+import type { Beginnings } from '@/features/account/dashboard/Beginning'
 
 interface Props {
   place: AccountPlace
   meta: PageMeta
   messages: Messages
+  /** On the dashboard. */
+  beginnings?: Beginnings
 }
 
 /** Made on request, so that order numbers in addresses write nothing. The page itself holds nothing personal. */
@@ -27,6 +31,7 @@ export const getServerSideProps: GetServerSideProps<Props> = ({ params }) => {
   return Promise.resolve({
     props: {
       place,
+      ...(place.part === 'dashboard' && { beginnings: accountBeginnings() }),
       meta: pageMeta('/customer/account', { title }),
       messages: pageMessages(
         'account',
@@ -41,6 +46,6 @@ export const getServerSideProps: GetServerSideProps<Props> = ({ params }) => {
   })
 }
 
-export default function AccountPage({ place }: Props) {
-  return <AccountScreen place={place} />
+export default function AccountPage({ place, beginnings }: Props) {
+  return <AccountScreen place={place} beginnings={beginnings} />
 }

@@ -81,7 +81,7 @@ export const LongTexts: Story = {
 export const SomethingMissing: Story = {
   args: { product: exampleProduct({ urlKey: 'missing' }) },
   play: async ({ canvas, userEvent }) => {
-    await userEvent.selectOptions(canvas.getByLabelText(/^Size/), 'Custom size')
+    await userEvent.click(canvas.getByRole('radio', { name: 'Custom size' }))
     await userEvent.click(canvas.getByRole('button', { name: 'Add to cart' }))
     await expect(canvas.getAllByText('This is a required field.')).toHaveLength(2)
     await expect(canvas.getByLabelText(/^Width/)).toHaveFocus()

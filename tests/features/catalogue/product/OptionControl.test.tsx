@@ -1,6 +1,9 @@
-import { screen } from '@testing-library/react'
+import { screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
 import { expect, test } from 'vitest'
 import { OptionControl } from '@/features/catalogue/product/OptionControl'
+import { priceLine } from '@/lib/price'
+import { formatMoney } from '@/lib/money'
 import { freshDraft } from '@/features/catalogue/product/product-draft'
 import type { ProductOption } from '@/lib/product-options'
 import { exampleProduct } from '../../../../stories/support/example-product'
@@ -50,4 +53,106 @@ test('a value with a name says the difference (catalogue-27)', () => {
 test('what each letter costs is said as that (catalogue-45)', () => {
   draw({ uid: 'words', title: 'Your words', type: 'field', required: true }, { words: 850 })
   expect(screen.getByText(wording('product.perCharacter', { amount: '$8.50' }))).toBeVisible()
+})
+
+const sizes = (count: number): ProductOption => ({
+  uid: 'size',
+  title: 'Size',
+  type: 'dropdown',
+  required: true,
+  values: [
+    ...Array.from({ length: count }, (_, at) => ({
+      uid: `size-${at}`,
+      title: `${at + 2} × ${at + 2} in`,
+      ...(at === 0 && { isDefault: true }),
+    })),
+    { uid: 'own-size', title: 'My own size' },
+  ],
+})
+
+function drawSizes(count: number) {
+  const { table } = exampleProduct()
+  const option = sizes(count)
+  const side = (at: number) => (at + 2) * 25.4
+  const product = exampleProduct({
+    options: [option],
+    rules: [],
+    table: {
+      ...table,
+      sizes: Object.fromEntries(
+        Array.from({ length: count }, (_, at) => [`size-${at}`, { width: side(at), height: side(at) }]),
+      ),
+    },
+  })
+  const answers: unknown[] = []
+  const draft = freshDraft(product)
+  drawScreen(
+    <OptionControl
+      product={product}
+      option={option}
+      draft={draft}
+      error={undefined}
+      onAnswer={(...answer) => answers.push(answer)}
+      onUpload={ignore}
+    />,
+  )
+  return { product, draft, answers }
+}
+
+test('a size says what a piece costs in it, and is picked with one press (catalogue-95)', async () => {
+  const { product, draft, answers } = drawSizes(3)
+  const group = screen.getByRole('group', { name: 'Size' })
+  expect(within(group).getAllByRole('radio')).toHaveLength(4)
+  const { unitCents } = priceLine(product, { size: ['size-2'] }, draft.quantity)
+  const price = wording('product.each', { price: formatMoney(unitCents, '$') })
+  const large = within(group).getByRole('radio', {
+    name: (name) => name.startsWith('4\u00a0×\u00a04\u00a0in') && name.endsWith(price),
+  })
+  await userEvent.click(large)
+  expect(answers).toEqual([['size', ['size-2']]])
+})
+
+test('a size of one’s own is one of the tiles and says no price before it is typed (catalogue-95)', async () => {
+  const { answers } = drawSizes(3)
+  await userEvent.click(screen.getByRole('radio', { name: 'My own size' }))
+  expect(answers).toEqual([['size', ['own-size']]])
+})
+
+test.each([
+  [7, 'radio'],
+  [8, 'option'],
+] as const)('%i sizes beside one’s own are drawn as %s (catalogue-95)', (count, role) => {
+  drawSizes(count)
+  expect(screen.getAllByRole(role)).toHaveLength(count + 1)
+})
+
+const ways: ProductOption = {
+  uid: 'way',
+  title: 'Your picture',
+  type: 'radio',
+  required: true,
+  values: [
+    { uid: 'now', title: 'I upload it now', isDefault: true, description: 'Up to 60 MB.' },
+    { uid: 'later', title: 'I send it after ordering', description: 'Our email has a link for it.' },
+  ],
+}
+const file: ProductOption = { uid: 'file', title: 'File', type: 'file', required: true }
+
+test('of the ways to send a file only the chosen one says more (catalogue-96)', () => {
+  const product = exampleProduct({
+    options: [ways, file],
+    rules: [{ option: 'file', when: { option: 'way', values: ['now'] } }],
+  })
+  drawScreen(
+    <OptionControl
+      product={product}
+      option={ways}
+      draft={freshDraft(product)}
+      error={undefined}
+      onAnswer={ignore}
+      onUpload={ignore}
+    />,
+  )
+  expect(screen.getByText('Up to 60 MB.')).toBeVisible()
+  expect(screen.queryByText('Our email has a link for it.')).toBeNull()
 })

@@ -8,13 +8,14 @@ import { myOrdersQuery } from '@/commerce/orders'
 import { formatCount } from '@/lib/count'
 import { formatMoney } from '@/lib/money'
 import { Icon, type IconName } from '@/ui/Icon'
-import { partAddress, partTitles, rewardsPage } from './account-place'
-import { DefaultAddress } from './addresses/DefaultAddress'
-import { NoOrders } from './orders/NoOrders'
-import { OrderCard } from './orders/OrderCard'
-import { PartStatus } from './PartStatus'
-import styles from './parts.module.css'
-import { useOwnQuery } from './use-own-query'
+import { partAddress, partTitles, rewardsPage } from '../account-place'
+import { DefaultAddress } from '../addresses/DefaultAddress'
+import { NoOrders } from '../orders/NoOrders'
+import { OrderCard } from '../orders/OrderCard'
+import { PartStatus } from '../PartStatus'
+import styles from '../parts.module.css'
+import { useOwnQuery } from '../use-own-query'
+import { Beginning, type Beginnings } from './Beginning'
 
 const recentOrders = 2
 
@@ -25,8 +26,14 @@ const shortcuts = [
   ['newsletter', 'tag', 'account.shortcutNewsletter'],
 ] as const satisfies readonly (readonly [string, IconName, string])[]
 
-/** The first page of the account: recent orders, default addresses, the way to everything else (account-3). */
-export function DashboardPart({ customer }: { customer: CustomerView }) {
+/** The first page of the account: recent orders, or what to begin with; default addresses, the way to everything else (account-3, account-80). */
+export function DashboardPart({
+  customer,
+  beginnings,
+}: {
+  customer: CustomerView
+  beginnings?: Beginnings | undefined
+}) {
   const message = useMessage()
   return (
     <>
@@ -41,7 +48,7 @@ export function DashboardPart({ customer }: { customer: CustomerView }) {
         </div>
       </header>
       {can('rewards') && <HeldByMe />}
-      <RecentOrders />
+      <RecentOrders beginnings={beginnings} />
       <DefaultAddresses />
       <section className={`${styles.section} ${styles.besideMenu}`} aria-labelledby="shortcuts">
         <h2 id="shortcuts">{message('account.shortcuts')}</h2>
@@ -91,10 +98,11 @@ function HeldByMe() {
   )
 }
 
-function RecentOrders() {
+function RecentOrders({ beginnings }: { beginnings: Beginnings | undefined }) {
   const message = useMessage()
   const orders = useOwnQuery(myOrdersQuery(1))
   const { data } = orders
+  if (data?.totalCount === 0 && beginnings) return <Beginning {...beginnings} />
   return (
     <section className={styles.section} aria-labelledby="recent-orders">
       <div className={styles.sectionHead}>

@@ -1,0 +1,86 @@
+import Link from 'next/link'
+import { useBrand, useMessage } from '@/brand/use-brand'
+import { isOffered } from '@/commerce/offered'
+import { rewardsQuery } from '@/commerce/rewards'
+import { CategoryTiles } from '@/features/catalogue/tiles/CategoryTiles'
+import { longDayAt } from '@/lib/days'
+import { Icon } from '@/ui/Icon'
+import { partAddress, rewardsPage } from '../account-place'
+import styles from '../parts.module.css'
+import { ratesInWords } from '../rewards/rates-in-words'
+import { useOwnQuery } from '../use-own-query'
+import { KeptDesigns } from './KeptDesigns'
+
+/** What the shop's manifest has for somebody who has ordered nothing yet. */
+export interface Beginnings {
+  groups: { name: string; href: string; picture: { file: string; alt: string } }[]
+  /** The listed coupon that ends first, and the page that lists all of them; null while none runs. */
+  deal: { href: string; label: string; code: string; endsAt: string } | null
+}
+
+/** In place of orders, for a customer without any: what was saved, what can be made, what it is worth (account-80). */
+export function Beginning({ groups, deal }: Beginnings) {
+  const message = useMessage()
+  const { navigation } = useBrand()
+  return (
+    <>
+      {isOffered(partAddress('my-saved-design')) && <KeptDesigns />}
+      <section className={styles.section} aria-labelledby="beginning">
+        <div className={styles.words}>
+          <h2 id="beginning">{message('account.begin')}</h2>
+          <p className={styles.hint}>
+            {message('account.noOrders')}. {message('account.noOrdersHint')}
+          </p>
+        </div>
+        {groups.length > 0 && (
+          <CategoryTiles
+            categories={groups.map((group) => ({ ...group, urlKey: group.href, productCount: 0 }))}
+            size="m"
+            level={3}
+          />
+        )}
+        <ul className={styles.pairs}>
+          <li>
+            <Link className={styles.shortcut} href={navigation.createNow.href} prefetch={false}>
+              <Icon name="palette" size={28} />
+              <strong>{message('account.beginDesign')}</strong>
+              <span>{message('account.beginDesignHint')}</span>
+            </Link>
+          </li>
+          {deal && <DealCard {...deal} />}
+          {isOffered(partAddress('my-rewards')) && <RewardsCard />}
+        </ul>
+      </section>
+    </>
+  )
+}
+
+function DealCard({ href, label, code, endsAt }: NonNullable<Beginnings['deal']>) {
+  const message = useMessage()
+  const { timezone } = useBrand().identity
+  return (
+    <li>
+      <Link className={styles.shortcut} href={href} prefetch={false}>
+        <Icon name="tag" size={28} />
+        <strong>{label}</strong>
+        <span>{message('account.beginDeal', { code, date: longDayAt(endsAt, timezone) })}</span>
+      </Link>
+    </li>
+  )
+}
+
+/** How points are earned, while there are none: with some, the dashboard shows them above. */
+function RewardsCard() {
+  const message = useMessage()
+  const { data } = useOwnQuery(rewardsQuery())
+  if (!data || data.points > 0 || data.rates.pointsPerDollar === 0) return null
+  return (
+    <li>
+      <Link className={styles.shortcut} href={rewardsPage('rewardpoints')} prefetch={false}>
+        <Icon name="star" size={28} />
+        <strong>{message('account.rewards')}</strong>
+        <span>{message('account.beginRewards', ratesInWords(data.rates))}</span>
+      </Link>
+    </li>
+  )
+}
