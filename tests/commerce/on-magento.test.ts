@@ -365,7 +365,7 @@ test('a configurable product is chosen by its attributes, at the price of the va
   })
 })
 
-test.each(['desk-set', 'three-cards', 'wallpaper-pack'])(
+test.each(['three-cards', 'wallpaper-pack'])(
   '%s has no button that would be refused (commerce-77)',
   async (urlKey) => {
     expect(await productView(urlKey)).toMatchObject({ isByRequest: true, isOutOfStock: false })

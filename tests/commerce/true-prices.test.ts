@@ -18,6 +18,7 @@ const { request } = await import('@/commerce/request')
 const { toCartView } = await import('@/commerce/to-cart-view')
 const { toAddedItem } = await import('@/features/catalogue/product/to-added-item')
 const { memberCents } = await import('@/commerce/members')
+const { bundleCents, bundleEntry } = await import('@/commerce/bundle-price')
 const { CartCoreViewDocument } = await import('@/commerce/generated/cart')
 
 /** What a page shows is what cart and order charge, whatever the Magento sells (commerce-88). */
@@ -172,13 +173,17 @@ function chooseIn({ options: asked, rules }: View, picks: number[]): Selection {
   return selection
 }
 
-async function add(view: View, selection: Selection, quantity: number, headers: Record<string, string>) {
+const add = (view: View, selection: Selection, quantity: number, headers: Record<string, string>) =>
+  addItem(toItem(toAddedItem(view, selection, quantity)), headers)
+
+/** @returns the cart that it lies in, alone */
+async function addItem(item: object, headers: Record<string, string>) {
   const made =
     token && headers['authorization']
       ? await ask('{ customerCart { id } }', {}, headers)
       : await ask('mutation { createGuestCart { cart { id } } }')
   const cart: string = made.data?.['customerCart']?.id ?? made.data?.['createGuestCart'].cart.id
-  const items = [toItem(toAddedItem(view, selection, quantity))]
+  const items = [item]
   const { data } = await ask(
     'mutation ($cart: String!, $items: [CartItemInput!]!) { addProductsToCart(cartId: $cart, cartItems: $items) { user_errors { message } } }',
     { cart, items },
@@ -268,6 +273,104 @@ test(`what a page shows for each member of a group is what its cart charges (com
     { seed, numRuns: Math.ceil(numRuns / 5), includeErrorInReport: true },
   )
 }, 30_000)
+
+const percent = fc.integer({ min: 1, max: 99 })
+const offered = fc.record(
+  {
+    quantity: fc.integer({ min: 1, max: 4 }),
+    canChangeQuantity: fc.boolean(),
+    isDefault: fc.boolean(),
+    price: fc.oneof(fc.constant(0), fc.integer({ min: 100, max: 3_000 })),
+    percent,
+  },
+  { requiredKeys: ['quantity', 'canChangeQuantity', 'price'] },
+)
+const bundleOption = fc.record({
+  type: fc.constantFrom('radio' as const, 'select' as const, 'checkbox' as const, 'multi' as const),
+  isRequired: fc.boolean(),
+  selections: fc.array(fc.tuple(offered, priced), { minLength: 1, maxLength: 3 }),
+})
+
+/** With a price of its own, or that of its parts, each of which has special, rule's and quantity prices as it may. */
+const bundles = fc
+  .record({
+    price: fc.oneof(fc.constant(0), fc.integer({ min: 100, max: 20_000 })),
+    isFixed: fc.boolean(),
+    isSpecialOver: fc.boolean(),
+    specialPercent: fc.option(fc.integer({ min: 1, max: 90 }), { nil: undefined }),
+    tiers: fc.uniqueArray(fc.record({ quantity: fc.integer({ min: 2, max: 20 }), percent }), {
+      maxLength: 2,
+      selector: ({ quantity }) => quantity,
+    }),
+    asked: fc.array(bundleOption, { minLength: 1, maxLength: 4 }),
+    own: options,
+  })
+  .map(({ price, isFixed, isSpecialOver, specialPercent, tiers, asked, own }): ProductData[] => {
+    const parts: ProductData[] = []
+    const optionsOfBundle = asked.map(({ selections, ...option }) => ({
+      ...option,
+      id: nextId(),
+      title: `Part ${lastId}`,
+      selections: selections.map(([facts, goods]) => {
+        const part = named({ type: 'simple', ...goods })
+        parts.push(part)
+        return { ...facts, id: nextId(), sku: part.sku }
+      }),
+    }))
+    const bundle = { isFixed, tiers, options: optionsOfBundle, ...(specialPercent && { specialPercent }) }
+    // Only with a price of its own it can ask more: Bundle/Model/Product/Type.php
+    return [named({ type: 'bundle', price, isSpecialOver, bundle, options: isFixed ? own : [] }), ...parts]
+  })
+
+test(`what a page shows for a bundle is what cart and order charge (commerce-88, commerce-131), seed ${seed}`, async () => {
+  await fc.assert(
+    fc.asyncProperty(
+      bundles,
+      fc.integer({ min: 1, max: 25 }),
+      fc.array(fc.nat(), { minLength: 40, maxLength: 40 }),
+      async (goods, quantity, picks) => {
+        double().magento.products.push(...goods)
+        const view = (await productView(urlKeyOf(goods[0]!)))!
+        const { bundle } = view
+        let at = 0
+        const next = () => picks[at++ % picks.length] ?? 0
+        const picked = bundle!.parts.flatMap(({ type, isRequired, choices }) => {
+          if (!isRequired && next() % 3 === 0) return []
+          const isOne = type === 'radio' || type === 'select'
+          const some = isOne
+            ? [choices[next() % choices.length]!]
+            : choices.filter((_, each) => each === 0 || next() % 2)
+          return some.map((choice) => ({
+            choice,
+            quantity: choice.canChangeQuantity ? 1 + (next() % 6) : choice.quantity,
+          }))
+        })
+        if (picked.length === 0) return
+        const selected = chooseIn(view, picks)
+        const unitCents = bundleCents(bundle!, picked, { ...view, selection: selected }, quantity)
+        const { selectedOptions, enteredOptions } = bundleEntry(picked)
+        const plain = toAddedItem(view, selected, quantity)
+        const item = toItem({
+          ...plain,
+          selectedOptions: [...selectedOptions, ...plain.selectedOptions],
+          enteredOptions: [...enteredOptions, ...plain.enteredOptions],
+        })
+        const cart = await addItem(item, {})
+        const { lines } = toCartView((await request(CartCoreViewDocument, { cart })).cart!)
+        expect(lines.map((line) => [line.unitCents, line.rowCents])).toEqual([
+          [unitCents, unitCents * quantity],
+        ])
+        // What is added once more, as after taking it out, is the same.
+        const again = toCartView(
+          (await request(CartCoreViewDocument, { cart: await addItem(toItem(lines[0]!), {}) })).cart!,
+        )
+        expect(again.lines[0]?.options).toEqual(lines[0]?.options)
+        expect(await order(cart, false, {})).toEqual({ unitCents, rowCents: unitCents * quantity })
+      },
+    ),
+    { seed, numRuns: Math.ceil(numRuns / 3), includeErrorInReport: true },
+  )
+}, 60_000)
 
 test(`the price that a page shows is the one that cart and order charge (commerce-88), seed ${seed}`, async () => {
   await fc.assert(

@@ -120,7 +120,40 @@ const others: Row[] = [
     type: 'bundle',
     price: 0,
     categories: [11],
-    parts: ['MUG-HARBOR', 'MUG-MEADOW', 'POSTER-HARBOR'],
+    bundle: {
+      options: [
+        {
+          id: 1,
+          title: 'Mug',
+          type: 'radio',
+          isRequired: true,
+          selections: [
+            { id: 1, sku: 'MUG-HARBOR', quantity: 1, isDefault: true },
+            { id: 2, sku: 'MUG-MEADOW', quantity: 1 },
+            { id: 3, sku: 'MUG-CANYON', quantity: 2, canChangeQuantity: true },
+          ],
+        },
+        {
+          id: 2,
+          title: 'Poster',
+          type: 'select',
+          selections: [
+            { id: 4, sku: 'POSTER-HARBOR', quantity: 1, canChangeQuantity: true },
+            { id: 5, sku: 'POSTER-FJORD', quantity: 1 },
+            { id: 6, sku: 'POSTER-DUNE', quantity: 1 },
+          ],
+        },
+        {
+          id: 3,
+          title: 'Extras',
+          type: 'checkbox',
+          selections: [
+            { id: 7, sku: 'COASTER', quantity: 4 },
+            { id: 8, sku: 'PIN', quantity: 1, canChangeQuantity: true },
+          ],
+        },
+      ],
+    },
   },
   {
     sku: 'CARD-TRIO',
