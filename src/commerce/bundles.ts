@@ -9,6 +9,7 @@ import {
 } from './bundle-price'
 import { BundlePriceDocument, type ProductCoreQuery } from './generated/product'
 import { request } from './request'
+import type { RequestOptions } from './send-document'
 import { pricesOf } from './variants'
 
 /** A Magento's bundle as it answers it, in our shape (commerce-130). */
@@ -65,8 +66,8 @@ const priced = (regularCents: number, finalCents: number): Bundle['own'] => ({
 })
 
 /** What a bundle with a fixed price costs without what is in it. */
-export async function ownPrice(urlKey: string): Promise<Bundle['own']> {
-  const { products } = await request(BundlePriceDocument, { urlKey })
+export async function ownPrice(urlKey: string, options?: RequestOptions): Promise<Bundle['own']> {
+  const { products } = await request(BundlePriceDocument, { urlKey }, options)
   const item = products?.items?.[0]
   const price = item && 'price_details' in item ? item.price_details : null
   if (typeof price?.main_price !== 'number') return undefined
@@ -102,7 +103,11 @@ function withSpecial(bundle: Bundle, item: BundleItem): Bundle {
 }
 
 /** @returns undefined when nothing of it can be bought, or its price is not known */
-export async function bundleOf(item: BundleItem, urlKey: string): Promise<Bundle | undefined> {
+export async function bundleOf(
+  item: BundleItem,
+  urlKey: string,
+  options?: RequestOptions,
+): Promise<Bundle | undefined> {
   const parts = partsOf(item)
   if (parts.length === 0 || parts.some(({ choices }) => choices.length === 0)) return undefined
   const tiers = present(item.bundle_tiers).flatMap(({ quantity, discount }) =>
@@ -110,6 +115,6 @@ export async function bundleOf(item: BundleItem, urlKey: string): Promise<Bundle
   )
   const bundle = { parts, tiers }
   if (item.dynamic_price) return withSpecial(bundle, item)
-  const own = isFree(bundle, item) ? priced(0, 0) : await ownPrice(urlKey)
+  const own = isFree(bundle, item) ? priced(0, 0) : await ownPrice(urlKey, options)
   return own && withSpecial({ ...bundle, own }, item)
 }

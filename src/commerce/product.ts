@@ -32,6 +32,7 @@ import {
   type OptionSource,
 } from './product-options'
 import { request } from './request'
+import type { RequestOptions } from './send-document'
 import { variantsOf } from './variants'
 import { specifications, type Specification } from './specifications'
 
@@ -94,10 +95,10 @@ type ProductSource = Omit<CoreItem, 'options' | 'related_products'> &
     related_products: readonly (CardSource | null)[] | null
   }
 
-/** A stock Magento's product as it answers it, in our shape; null when there is none at this address. */
-export async function magentoProduct(urlKey: string): Promise<ProductView | null> {
-  const item = (await request(ProductCoreDocument, { urlKey })).products?.items?.[0]
-  return item ? onMagento(viewOf(item, []), item) : null
+/** A stock Magento's product as it answers whoever asks, in our shape; null when there is none at this address. */
+export async function magentoProduct(urlKey: string, options?: RequestOptions): Promise<ProductView | null> {
+  const item = (await request(ProductCoreDocument, { urlKey }, options)).products?.items?.[0]
+  return item ? onMagento(viewOf(item, []), item, options) : null
 }
 
 async function magentoView(urlKey: string): Promise<ProductView | null> {
@@ -128,18 +129,18 @@ export async function productView(urlKey: string): Promise<ProductView | null> {
 const soldAsShown = new Set<string>(['SimpleProduct', 'VirtualProduct'])
 
 /** What a Magento's types of products need besides: configurable ones their variants; what we cannot sell says so (commerce-77). */
-async function onMagento(view: ProductView, item: CoreItem): Promise<ProductView> {
+async function onMagento(view: ProductView, item: CoreItem, options?: RequestOptions): Promise<ProductView> {
   if (soldAsShown.has(item.kind)) return view
-  if (item.kind === 'BundleProduct') return withBundle(view, await bundleOf(item, view.urlKey))
+  if (item.kind === 'BundleProduct') return withBundle(view, await bundleOf(item, view.urlKey, options))
   const members = item.kind === 'GroupedProduct' ? membersOf(item) : []
   if (members.length > 0) return { ...view, isByRequest: true, members }
   const variants = item.kind === 'ConfigurableProduct' ? variantsOf(item) : undefined
   if (!variants) return { ...view, isByRequest: true }
-  const { options, rules, baseCents, variants: priced, galleries } = variants
+  const { options: attributes, rules, baseCents, variants: priced, galleries } = variants
   const { specialCents: _ofNoVariant, ...table } = view.table
   return {
     ...view,
-    options: [...options, ...view.options],
+    options: [...attributes, ...view.options],
     rules: [...rules, ...view.rules],
     ...(galleries.length > 0 && { galleries }),
     table: { ...table, baseCents, variants: priced, breaks: [{ from: 1, factor: 1 }], quantities: [1] },

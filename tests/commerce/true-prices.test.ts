@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { beforeAll, expect, test, vi } from 'vitest'
 import { exampleBrand, serve } from '../support/brands'
-import type { OptionData, ProductData } from '../support/magento/catalogue-data'
+import { customerGroups, type OptionData, type ProductData } from '../support/magento/catalogue-data'
 import { listeningMagento } from '../support/magento/listening-magento'
 import { productData } from '../support/magento/product-data'
 import { urlKeyOf } from '../support/magento/products'
@@ -17,6 +17,7 @@ const { toItem } = await import('@/commerce/line-content')
 const { request } = await import('@/commerce/request')
 const { toCartView } = await import('@/commerce/to-cart-view')
 const { toAddedItem } = await import('@/features/catalogue/product/to-added-item')
+const { customerPrices } = await import('@/commerce/customer-prices')
 const { memberCents } = await import('@/commerce/members')
 const { bundleCents, bundleEntry } = await import('@/commerce/bundle-price')
 const { CartCoreViewDocument } = await import('@/commerce/generated/cart')
@@ -26,30 +27,58 @@ const { CartCoreViewDocument } = await import('@/commerce/generated/cart')
 const { url, double, ask } = listeningMagento()
 const seed = Number(process.env['PRICES_SEED'] ?? Date.now() % 1_000_000)
 const numRuns = Number(process.env['PRICES_RUNS'] ?? 250)
-let token = ''
+/** Of a guest none; of customers by their group: General, and Wholesale with prices of its own. */
+const tokens: Record<number, string> = {}
 
 beforeAll(async () => {
   serve(exampleBrand())
   setEnvironment({ COMMERCE_URL: url() })
-  const account = { firstname: 'Ada', lastname: 'Byron', email: 'ada@example.com', password: 'Analytical-1' }
-  await ask(
-    'mutation ($account: CustomerCreateInput!) { createCustomerV2(input: $account) { customer { email } } }',
-    {
-      account,
-    },
-  )
-  const signIn =
-    'mutation ($email: String!, $password: String!) { generateCustomerToken(email: $email, password: $password) { token } }'
-  token = (await ask(signIn, account)).data?.['generateCustomerToken'].token
+  for (const group of [customerGroups.general, customerGroups.wholesale]) {
+    const account = {
+      firstname: 'Ada',
+      lastname: 'Byron',
+      email: `ada-${group}@example.com`,
+      password: 'Analytical-1',
+    }
+    await ask(
+      'mutation ($account: CustomerCreateInput!) { createCustomerV2(input: $account) { customer { email } } }',
+      { account },
+    )
+    double().magento.customers.at(-1)!.group = group
+    const signIn =
+      'mutation ($email: String!, $password: String!) { generateCustomerToken(email: $email, password: $password) { token } }'
+    tokens[group] = (await ask(signIn, account)).data?.['generateCustomerToken'].token
+  }
 })
+
+const headersOf = (group: number): Record<string, string> =>
+  tokens[group] ? { authorization: `Bearer ${tokens[group]}` } : {}
+
+/** As the page shows it to whoever is signed in, once it has asked (commerce-133). */
+async function viewFor(goods: ProductData, group: number): Promise<View> {
+  const view = await productView(urlKeyOf(goods))
+  if (!view) throw new Error('The product is there')
+  if (!tokens[group]) return view
+  return { ...view, ...(await customerPrices(view, { headers: headersOf(group) })) }
+}
+
+const groups = fc.constantFrom(...Object.values(customerGroups))
 
 const cents = fc.integer({ min: 1, max: 20_000 })
 const below = (price: number) => fc.integer({ min: 1, max: price })
 const tiersOf = (price: number) =>
-  fc.uniqueArray(fc.record({ quantity: fc.integer({ min: 2, max: 30 }), price: below(price) }), {
-    maxLength: 3,
-    selector: ({ quantity }) => quantity,
-  })
+  fc
+    .tuple(
+      fc.uniqueArray(fc.record({ quantity: fc.integer({ min: 2, max: 30 }), price: below(price) }), {
+        maxLength: 3,
+        selector: ({ quantity }) => quantity,
+      }),
+      fc.uniqueArray(
+        fc.record({ quantity: fc.integer({ min: 1, max: 30 }), price: below(price), group: groups }),
+        { maxLength: 3, selector: ({ quantity, group }) => `${quantity} ${group}` },
+      ),
+    )
+    .map((tiers) => tiers.flat())
 const priced = cents.chain((price) =>
   fc.record(
     {
@@ -151,7 +180,7 @@ const known = fc
 const bought = fc.record({
   goods: fc.oneof(single, configurable, known),
   quantity: fc.integer({ min: 1, max: 40 }),
-  isCustomer: fc.boolean(),
+  group: groups,
   picks: fc.array(fc.nat(), { minLength: 40, maxLength: 40 }),
 })
 
@@ -176,13 +205,18 @@ function chooseIn({ options: asked, rules }: View, picks: number[]): Selection {
 const add = (view: View, selection: Selection, quantity: number, headers: Record<string, string>) =>
   addItem(toItem(toAddedItem(view, selection, quantity)), headers)
 
+async function emptyCart(headers: Record<string, string>): Promise<string> {
+  if (!headers['authorization'])
+    return (await ask('mutation { createGuestCart { cart { id } } }')).data?.['createGuestCart'].cart.id
+  const own = async (): Promise<string> =>
+    (await ask('{ customerCart { id } }', {}, headers)).data?.['customerCart'].id
+  double().magento.carts.get(await own())!.isActive = false
+  return own()
+}
+
 /** @returns the cart that it lies in, alone */
 async function addItem(item: object, headers: Record<string, string>) {
-  const made =
-    token && headers['authorization']
-      ? await ask('{ customerCart { id } }', {}, headers)
-      : await ask('mutation { createGuestCart { cart { id } } }')
-  const cart: string = made.data?.['customerCart']?.id ?? made.data?.['createGuestCart'].cart.id
+  const cart = await emptyCart(headers)
   const items = [item]
   const { data } = await ask(
     'mutation ($cart: String!, $items: [CartItemInput!]!) { addProductsToCart(cartId: $cart, cartItems: $items) { user_errors { message } } }',
@@ -253,18 +287,20 @@ test(`what a page shows for each member of a group is what its cart charges (com
     fc.asyncProperty(
       grouped,
       fc.array(fc.integer({ min: 1, max: 40 }), { minLength: 4 }),
-      async (goods, quantities) => {
+      groups,
+      async (goods, quantities, group) => {
         double().magento.products.push(...goods)
-        const members = (await productView(urlKeyOf(goods[0]!)))?.members ?? []
+        const headers = headersOf(group)
+        const members = (await viewFor(goods[0]!, group)).members ?? []
         expect(members).toHaveLength(goods.length - 1)
-        const { data: made } = await ask('mutation { createGuestCart { cart { id } } }')
-        const cart: string = made?.['createGuestCart'].cart.id
+        const cart = await emptyCart(headers)
         const items = members.map(({ sku }, at) => ({ sku, quantity: quantities[at]! }))
         await ask(
           'mutation ($cart: String!, $items: [CartItemInput!]!) { addProductsToCart(cartId: $cart, cartItems: $items) { user_errors { message } } }',
           { cart, items },
+          headers,
         )
-        const { lines } = toCartView((await request(CartCoreViewDocument, { cart })).cart!)
+        const { lines } = toCartView((await request(CartCoreViewDocument, { cart }, { headers })).cart!)
         expect(lines.map(({ unitCents }) => unitCents)).toEqual(
           members.map((member, at) => memberCents(member, quantities[at]!)),
         )
@@ -272,7 +308,7 @@ test(`what a page shows for each member of a group is what its cart charges (com
     ),
     { seed, numRuns: Math.ceil(numRuns / 5), includeErrorInReport: true },
   )
-}, 30_000)
+}, 90_000)
 
 const percent = fc.integer({ min: 1, max: 99 })
 const offered = fc.record(
@@ -328,9 +364,11 @@ test(`what a page shows for a bundle is what cart and order charge (commerce-88,
       bundles,
       fc.integer({ min: 1, max: 25 }),
       fc.array(fc.nat(), { minLength: 40, maxLength: 40 }),
-      async (goods, quantity, picks) => {
+      groups,
+      async (goods, quantity, picks, group) => {
         double().magento.products.push(...goods)
-        const view = (await productView(urlKeyOf(goods[0]!)))!
+        const headers = headersOf(group)
+        const view = await viewFor(goods[0]!, group)
         const { bundle } = view
         let at = 0
         const next = () => picks[at++ % picks.length] ?? 0
@@ -355,8 +393,8 @@ test(`what a page shows for a bundle is what cart and order charge (commerce-88,
           selectedOptions: [...selectedOptions, ...plain.selectedOptions],
           enteredOptions: [...enteredOptions, ...plain.enteredOptions],
         })
-        const cart = await addItem(item, {})
-        const { lines } = toCartView((await request(CartCoreViewDocument, { cart })).cart!)
+        const cart = await addItem(item, headers)
+        const { lines } = toCartView((await request(CartCoreViewDocument, { cart }, { headers })).cart!)
         expect(lines.map((line) => [line.unitCents, line.rowCents])).toEqual([
           [unitCents, unitCents * quantity],
         ])
@@ -365,31 +403,30 @@ test(`what a page shows for a bundle is what cart and order charge (commerce-88,
           (await request(CartCoreViewDocument, { cart: await addItem(toItem(lines[0]!), {}) })).cart!,
         )
         expect(again.lines[0]?.options).toEqual(lines[0]?.options)
-        expect(await order(cart, false, {})).toEqual({ unitCents, rowCents: unitCents * quantity })
+        expect(await order(cart, false, headers)).toEqual({ unitCents, rowCents: unitCents * quantity })
       },
     ),
     { seed, numRuns: Math.ceil(numRuns / 3), includeErrorInReport: true },
   )
-}, 60_000)
+}, 90_000)
 
 test(`the price that a page shows is the one that cart and order charge (commerce-88), seed ${seed}`, async () => {
   await fc.assert(
-    fc.asyncProperty(bought, async ({ goods, quantity, isCustomer, picks }) => {
+    fc.asyncProperty(bought, async ({ goods, quantity, group, picks }) => {
       const { products } = double().magento
       products.push(...goods.filter((each) => !products.includes(each)))
       for (const each of products) each.stock = Math.max(each.stock, each.stock > 0 ? 1_000 : 0)
-      const view = await productView(urlKeyOf(goods[0]!))
-      expect(view).not.toBeNull()
-      const headers: Record<string, string> = isCustomer ? { authorization: `Bearer ${token}` } : {}
-      const selection = chooseIn(view!, picks)
-      const shown = priceLine(view!, selection, quantity)
-      const cart = await add(view!, selection, quantity, headers)
-      const { cart: answered } = await request(CartCoreViewDocument, { cart }, { headers } as never)
+      const view = await viewFor(goods[0]!, group)
+      const headers = headersOf(group)
+      const selection = chooseIn(view, picks)
+      const shown = priceLine(view, selection, quantity)
+      const cart = await add(view, selection, quantity, headers)
+      const { cart: answered } = await request(CartCoreViewDocument, { cart }, { headers })
       const [line] = toCartView(answered!).lines
       const { unitCents, rowCents } = shown
       expect({ unitCents: line!.unitCents, rowCents: line!.rowCents }).toEqual({ unitCents, rowCents })
-      expect(await order(cart, view!.kind === 'virtual', headers)).toEqual({ unitCents, rowCents })
+      expect(await order(cart, view.kind === 'virtual', headers)).toEqual({ unitCents, rowCents })
     }),
     { seed, numRuns, includeErrorInReport: true },
   )
-}, 30_000)
+}, 90_000)

@@ -1,4 +1,4 @@
-import { attributes, type OptionData, type ProductData } from './catalogue-data'
+import { attributes, customerGroups, type OptionData, type ProductData } from './catalogue-data'
 
 /** The sixty products. Ids follow their order. */
 
@@ -184,6 +184,13 @@ const particulars: Record<string, Partial<ProductData>> = {
     stars: 96,
   },
   'POSTER-MEADOW': { special: 1_400 },
+  // Wholesale has prices of its own: of one, and of ten.
+  'CAP-SUMMIT': {
+    tiers: [
+      { quantity: 1, price: 1_500, group: customerGroups.wholesale },
+      { quantity: 10, price: 1_200, group: customerGroups.wholesale },
+    ],
+  },
   'POSTER-FJORD': { stock: 0 },
   'MUG-SUMMIT': {
     stock: 3,

@@ -3,6 +3,7 @@ import { useAtomValue } from 'jotai'
 import { useRouter } from 'next/router'
 import type { ComponentType, ReactNode } from 'react'
 import { useMessage } from '@/brand/use-brand'
+import { speaksCoreOnly } from '@/commerce/dialect'
 import type { ProductView } from '@/commerce/product'
 import { formatCount } from '@/lib/count'
 import { chosenVariant } from '@/lib/price'
@@ -32,6 +33,9 @@ import { type LoadPicture, usePreparedPicture } from './use-prepared-picture'
 
 /** Few addresses name a size. */
 const SizeOfAddress = later(() => import('./SizeOfAddress').then((file) => file.SizeOfAddress))
+
+/** Only a Magento has prices for groups of customers. */
+const AskPrices = later(() => import('./AskPrices').then((file) => file.AskPrices))
 
 /** Few people change what lies in the cart. */
 const LineBox = later(() => import('./LineBox').then((file) => file.LineBox))
@@ -85,6 +89,7 @@ export function ProductScreen({ product: plain, delivery, reviews, reviewDays, e
 
   return (
     <>
+      {speaksCoreOnly && <AskPrices product={plain} />}
       {typeof size === 'string' && <SizeOfAddress size={size} product={product} onAnswer={choices.answer} />}
       <div className={styles.crumbs}>
         <Breadcrumbs
