@@ -94,7 +94,7 @@ test('what is searched is found, and opened (search-56)', async ({ page }) => {
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Harbor Mug')
 })
 
-test('a configurable product is chosen, shown and in the cart as the variant; a download has no button (commerce-77, commerce-123)', async ({
+test('a configurable product is chosen, shown and in the cart as the variant; a download has no button (commerce-77, commerce-123, commerce-135)', async ({
   page,
   shop: { message },
 }) => {
@@ -113,7 +113,10 @@ test('a configurable product is chosen, shown and in the cart as the variant; a 
   }
   await expect(page.getByRole('img', { name: 'Harbor Shirt Blue L' }).first()).toBeVisible()
   await page.locator('[data-add-to-cart]:visible').first().click()
-  await expect(page.getByRole('status').filter({ hasText: message('cart.added') })).toBeVisible()
+  const note = page.getByRole('status').filter({ hasText: message('cart.added') })
+  await expect(note).toBeVisible()
+  // commerce-135
+  await expect(note.locator('img')).toHaveAttribute('src', /shirt-blue-l_1/)
   await page.goto('/checkout/cart')
   await expect(page.getByText('Blue').filter({ visible: true }).first()).toBeVisible()
   await expect(page.getByText('$27.00').filter({ visible: true }).first()).toBeVisible()

@@ -6,7 +6,6 @@ import { useMessage } from '@/brand/use-brand'
 import { speaksCoreOnly } from '@/commerce/dialect'
 import type { ProductView } from '@/commerce/product'
 import { formatCount } from '@/lib/count'
-import { chosenVariant } from '@/lib/price'
 import { typed } from '@/lib/product-options'
 import { later } from '@/next/browser/late-parts'
 import { useMeasured } from '@/features/studio/use-measured'
@@ -28,6 +27,7 @@ import { ProductReviews } from './ProductReviews'
 import styles from './ProductScreen.module.css'
 import { ProductFacts } from './ProductFacts'
 import type { ReviewSummary } from '../review-summary'
+import { shownPictures } from './shown-pictures'
 import { type LoadOrder, useEditedDesign } from './use-edited-design'
 import { type LoadPicture, usePreparedPicture } from './use-prepared-picture'
 
@@ -83,8 +83,7 @@ export function ProductScreen({ product: plain, delivery, reviews, reviewDays, e
   usePreparedPicture(product.urlKey, editing.load)
   const picture = upload?.isKept ? undefined : (file?.name ?? upload?.name)
   const box = { product, choices, delivery, instead: edited }
-  const gallery = chosenVariant(product.table, selection)?.gallery ?? -1
-  const shown = product.galleries?.[gallery] ?? product.pictures
+  const shown = shownPictures(product, selection)
   const badge = product.badge ? { badge: product.badge } : {}
 
   return (
