@@ -62,6 +62,7 @@ const allowedPairs = new Set([
   'bulk-order → catalogue',
   'gift → catalogue',
   'offers → catalogue',
+  'search → catalogue',
 ])
 
 /**

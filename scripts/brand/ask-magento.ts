@@ -98,15 +98,27 @@ async function paymentsFor(candidates: MagentoProduct[]): Promise<MagentoFacts['
 }
 
 interface Config {
-  storeConfig?: { is_guest_checkout_enabled?: boolean | null } | null
+  storeConfig?: {
+    is_guest_checkout_enabled?: boolean | null
+    base_link_url?: string | null
+    secure_base_link_url?: string | null
+  } | null
 }
 
-async function letsGuestsOrder(): Promise<boolean> {
+/** What its store view is set to. */
+async function configured(): Promise<Pick<MagentoFacts, 'letsGuestsOrder' | 'linkUrls'>> {
   const answer = await askMagento<Config>(
     settings().commerce,
-    '{ storeConfig { is_guest_checkout_enabled } }',
+    '{ storeConfig { is_guest_checkout_enabled base_link_url secure_base_link_url } }',
   )
-  return answer?.data?.storeConfig?.is_guest_checkout_enabled !== false
+  const config = answer?.data?.storeConfig
+  return {
+    letsGuestsOrder: config?.is_guest_checkout_enabled !== false,
+    linkUrls: {
+      base: config?.base_link_url ?? undefined,
+      secure: config?.secure_base_link_url ?? undefined,
+    },
+  }
 }
 
 interface FormConfig {
@@ -153,7 +165,8 @@ export async function askAbout(brand: Brand, url: string, dialect: Dialect): Pro
     categories: await allCategories(),
     elsewhere: await addressesOf(missing),
     payments: await paymentsFor([...products.values(), ...others.values()].filter(isSimple)),
-    letsGuestsOrder: await letsGuestsOrder(),
+    ...(await configured()),
+    site: settings().site.url,
     unansweredCaptchas: await unansweredCaptchas(),
   }
 }

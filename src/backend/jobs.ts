@@ -6,7 +6,7 @@ import { tidyDesigns } from './designs/designs'
 import type { Job } from './kernel/jobs'
 import { tidyUploads } from './kernel/unused-uploads'
 import { sendAll } from './mail/mail'
-import { drawPictures, makeOrderedFiles } from './production/production'
+import { drawPictures, makeOrderedFiles, tidyLinkedFiles } from './production/production'
 import {
   expireUnpaidOrders,
   finalizeRefunds,
@@ -61,6 +61,14 @@ export const jobs: readonly Job[] = [
   },
   // Files lie with the process, and what it shows of reviews is in its memory.
   { name: 'delete-unused-uploads', everyMs: 6 * hour, doneBy: 'every process', retries: 5, run: tidyUploads },
+  // So do files of designs that a Magento's orders name.
+  {
+    name: 'delete-ended-design-files',
+    everyMs: 6 * hour,
+    doneBy: 'every process',
+    retries: 5,
+    run: tidyLinkedFiles,
+  },
   // A design's files are made where its uploads lie.
   { name: 'make-files', everyMs: 5 * second, doneBy: 'every process', retries: 5, run: makeOrderedFiles },
   { name: 'draw-designs', everyMs: 2 * second, doneBy: 'every process', retries: 5, run: drawPictures },

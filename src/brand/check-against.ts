@@ -4,6 +4,7 @@ import { compareCategories } from './against/categories'
 import { guestProblems } from './against/guests'
 import { compareDesigns } from './against/designs'
 import { compareLinks } from './against/links'
+import { linkUrlProblems } from './against/link-urls'
 import { paymentProblems } from './against/payments'
 import { comparePricesInTexts } from './against/prices'
 import { compareProducts } from './against/products'
@@ -38,6 +39,7 @@ export function problemsAgainst(brand: Brand, facts: MagentoFacts, root = proces
     ...problems,
     ...paymentProblems(facts),
     ...guestProblems(facts),
+    ...linkUrlProblems(facts),
     ...captchaProblems(facts),
   ])
 }

@@ -11,6 +11,7 @@ import {
 import { speaksCoreOnly } from './dialect'
 import { orderPageAddress, type OrderStepView } from './order-steps'
 import { toLineContent, type GiftMessageView, type LineContent } from './line-content'
+import { ofOrderedBundle } from './line-of-bundle'
 import { pictureFile } from './picture-file'
 import { request } from './request'
 import type { RequestOptions } from './send-document'
@@ -182,7 +183,11 @@ export function toOrderView(order: AnsweredOrder): OrderView {
       sku: item.product_sku,
       urlKey: item.product_url_key ?? '',
       quantity: item.quantity_ordered ?? 0,
-      options: [...present(item.selected_options), ...present(item.entered_options)],
+      options: [
+        ...ofOrderedBundle(item),
+        ...present(item.selected_options),
+        ...present(item.entered_options),
+      ],
       picture: item.product?.thumbnail?.url
         ? { file: pictureFile(item.product.thumbnail.url), alt: item.product.thumbnail.label ?? '' }
         : null,

@@ -12,6 +12,8 @@ import {
   type ProductCoreQuery,
   type ProductQuery,
 } from './generated/product'
+import { leastBundleCents, type Bundle } from './bundle-price'
+import { bundleOf } from './bundles'
 import { membersOf, type Member } from './members'
 import { picturesOf } from './picture-file'
 import {
@@ -30,6 +32,7 @@ import {
   type OptionSource,
 } from './product-options'
 import { request } from './request'
+import type { RequestOptions } from './send-document'
 import { variantsOf } from './variants'
 import { specifications, type Specification } from './specifications'
 
@@ -62,6 +65,8 @@ export interface ProductView extends ProductCard {
   isByRequest?: true
   /** Of a Magento's grouped product: its page has a quantity for each in place of options and price (commerce-126). */
   members?: Member[]
+  /** Of a Magento's bundle: its page asks what is in it, in place of options and price (commerce-130). */
+  bundle?: Bundle
   related: ProductCard[]
   reviews: {
     nickname: string
@@ -90,10 +95,10 @@ type ProductSource = Omit<CoreItem, 'options' | 'related_products'> &
     related_products: readonly (CardSource | null)[] | null
   }
 
-/** A stock Magento's product as it answers it, in our shape; null when there is none at this address. */
-export async function magentoProduct(urlKey: string): Promise<ProductView | null> {
-  const item = (await request(ProductCoreDocument, { urlKey })).products?.items?.[0]
-  return item ? onMagento(viewOf(item, []), item) : null
+/** A stock Magento's product as it answers whoever asks, in our shape; null when there is none at this address. */
+export async function magentoProduct(urlKey: string, options?: RequestOptions): Promise<ProductView | null> {
+  const item = (await request(ProductCoreDocument, { urlKey }, options)).products?.items?.[0]
+  return item ? onMagento(viewOf(item, []), item, options) : null
 }
 
 async function magentoView(urlKey: string): Promise<ProductView | null> {
@@ -124,21 +129,35 @@ export async function productView(urlKey: string): Promise<ProductView | null> {
 const soldAsShown = new Set<string>(['SimpleProduct', 'VirtualProduct'])
 
 /** What a Magento's types of products need besides: configurable ones their variants; what we cannot sell says so (commerce-77). */
-function onMagento(view: ProductView, item: CoreItem): ProductView {
+async function onMagento(view: ProductView, item: CoreItem, options?: RequestOptions): Promise<ProductView> {
   if (soldAsShown.has(item.kind)) return view
+  if (item.kind === 'BundleProduct') return withBundle(view, await bundleOf(item, view.urlKey, options))
   const members = item.kind === 'GroupedProduct' ? membersOf(item) : []
   if (members.length > 0) return { ...view, isByRequest: true, members }
   const variants = item.kind === 'ConfigurableProduct' ? variantsOf(item) : undefined
   if (!variants) return { ...view, isByRequest: true }
-  const { options, rules, baseCents, variants: priced, galleries } = variants
+  const { options: attributes, rules, baseCents, variants: priced, galleries } = variants
   const { specialCents: _ofNoVariant, ...table } = view.table
   return {
     ...view,
-    options: [...options, ...view.options],
+    options: [...attributes, ...view.options],
     rules: [...rules, ...view.rules],
     ...(galleries.length > 0 && { galleries }),
     table: { ...table, baseCents, variants: priced, breaks: [{ from: 1, factor: 1 }], quantities: [1] },
   }
+}
+
+/** What is told of its price is the least that it can cost. */
+function withBundle(view: ProductView, bundle: Bundle | undefined): ProductView {
+  if (!bundle) return { ...view, isByRequest: true }
+  const { specialCents: _ofTheDearest, ...table } = view.table
+  const priced = {
+    ...table,
+    baseCents: leastBundleCents(bundle),
+    breaks: [{ from: 1, factor: 1 }],
+    quantities: [1],
+  }
+  return { ...view, isByRequest: true, bundle, table: priced }
 }
 
 /** The addresses of the first products, as many as wanted; of all when left out. */

@@ -15,6 +15,7 @@ import type { CartAddressPartsFragment, CartCoreFragment, CartWholeFragment } fr
 import type { PaymentMethodKind } from './generated/schema-types'
 import { toLineContent } from './line-content'
 import { finishedOnMagento, paymentKind, type PaymentKind } from '@/lib/payment-kinds'
+import { ofCartBundle } from './line-of-bundle'
 import { pictureFile } from './picture-file'
 import { attributeUid } from './variant-uid'
 
@@ -161,6 +162,14 @@ const variantOf = (item: AnsweredLine) =>
 function allChoicesOf(item: AnsweredLine): ReturnType<typeof choicesOf> {
   const own = choicesOf(present('customizable_options' in item ? item.customizable_options : []))
   const variant = variantOf(item).map(({ uid }) => uid)
+  const bundle = ofCartBundle(item)
+  // It is put together anew on its product's page alone: no Magento changes the contents of a line (commerce-132).
+  if (bundle)
+    return {
+      answers: [],
+      selectedOptions: [...bundle.selectedOptions, ...own.selectedOptions],
+      enteredOptions: [...bundle.enteredOptions, ...own.enteredOptions],
+    }
   return {
     ...own,
     selectedOptions: [...variant, ...own.selectedOptions],
@@ -182,6 +191,7 @@ function linesOf(cart: AnsweredCart): CartLineView[] {
     rowCents: cents(item.prices?.row_total),
     options: [
       ...variantOf(item).map(({ label, value }) => ({ label, value })),
+      ...(ofCartBundle(item)?.options ?? []),
       ...present('customizable_options' in item ? item.customizable_options : []).map((option) => ({
         label: option.label,
         value: present(option.values)

@@ -51,6 +51,8 @@ function saidOfDesigns(
     elsewhere: new Map(),
     payments: undefined,
     letsGuestsOrder: true,
+    site: undefined,
+    linkUrls: { base: undefined, secure: undefined },
     unansweredCaptchas: [],
   }
   return problemsAgainst(brand, facts)

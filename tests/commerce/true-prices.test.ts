@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { beforeAll, expect, test, vi } from 'vitest'
 import { exampleBrand, serve } from '../support/brands'
-import type { OptionData, ProductData } from '../support/magento/catalogue-data'
+import { customerGroups, type OptionData, type ProductData } from '../support/magento/catalogue-data'
 import { listeningMagento } from '../support/magento/listening-magento'
 import { productData } from '../support/magento/product-data'
 import { urlKeyOf } from '../support/magento/products'
@@ -17,7 +17,9 @@ const { toItem } = await import('@/commerce/line-content')
 const { request } = await import('@/commerce/request')
 const { toCartView } = await import('@/commerce/to-cart-view')
 const { toAddedItem } = await import('@/features/catalogue/product/to-added-item')
+const { customerPrices } = await import('@/commerce/customer-prices')
 const { memberCents } = await import('@/commerce/members')
+const { bundleCents, bundleEntry } = await import('@/commerce/bundle-price')
 const { CartCoreViewDocument } = await import('@/commerce/generated/cart')
 
 /** What a page shows is what cart and order charge, whatever the Magento sells (commerce-88). */
@@ -25,30 +27,58 @@ const { CartCoreViewDocument } = await import('@/commerce/generated/cart')
 const { url, double, ask } = listeningMagento()
 const seed = Number(process.env['PRICES_SEED'] ?? Date.now() % 1_000_000)
 const numRuns = Number(process.env['PRICES_RUNS'] ?? 250)
-let token = ''
+/** Of a guest none; of customers by their group: General, and Wholesale with prices of its own. */
+const tokens: Record<number, string> = {}
 
 beforeAll(async () => {
   serve(exampleBrand())
   setEnvironment({ COMMERCE_URL: url() })
-  const account = { firstname: 'Ada', lastname: 'Byron', email: 'ada@example.com', password: 'Analytical-1' }
-  await ask(
-    'mutation ($account: CustomerCreateInput!) { createCustomerV2(input: $account) { customer { email } } }',
-    {
-      account,
-    },
-  )
-  const signIn =
-    'mutation ($email: String!, $password: String!) { generateCustomerToken(email: $email, password: $password) { token } }'
-  token = (await ask(signIn, account)).data?.['generateCustomerToken'].token
+  for (const group of [customerGroups.general, customerGroups.wholesale]) {
+    const account = {
+      firstname: 'Ada',
+      lastname: 'Byron',
+      email: `ada-${group}@example.com`,
+      password: 'Analytical-1',
+    }
+    await ask(
+      'mutation ($account: CustomerCreateInput!) { createCustomerV2(input: $account) { customer { email } } }',
+      { account },
+    )
+    double().magento.customers.at(-1)!.group = group
+    const signIn =
+      'mutation ($email: String!, $password: String!) { generateCustomerToken(email: $email, password: $password) { token } }'
+    tokens[group] = (await ask(signIn, account)).data?.['generateCustomerToken'].token
+  }
 })
+
+const headersOf = (group: number): Record<string, string> =>
+  tokens[group] ? { authorization: `Bearer ${tokens[group]}` } : {}
+
+/** As the page shows it to whoever is signed in, once it has asked (commerce-133). */
+async function viewFor(goods: ProductData, group: number): Promise<View> {
+  const view = await productView(urlKeyOf(goods))
+  if (!view) throw new Error('The product is there')
+  if (!tokens[group]) return view
+  return { ...view, ...(await customerPrices(view, { headers: headersOf(group) })) }
+}
+
+const groups = fc.constantFrom(...Object.values(customerGroups))
 
 const cents = fc.integer({ min: 1, max: 20_000 })
 const below = (price: number) => fc.integer({ min: 1, max: price })
 const tiersOf = (price: number) =>
-  fc.uniqueArray(fc.record({ quantity: fc.integer({ min: 2, max: 30 }), price: below(price) }), {
-    maxLength: 3,
-    selector: ({ quantity }) => quantity,
-  })
+  fc
+    .tuple(
+      fc.uniqueArray(fc.record({ quantity: fc.integer({ min: 2, max: 30 }), price: below(price) }), {
+        maxLength: 3,
+        selector: ({ quantity }) => quantity,
+      }),
+      fc.uniqueArray(
+        fc.record({ quantity: fc.integer({ min: 1, max: 30 }), price: below(price), group: groups }),
+        { maxLength: 3, selector: ({ quantity, group }) => `${quantity} ${group}` },
+      ),
+    )
+    .map((tiers) => tiers.flat())
 const priced = cents.chain((price) =>
   fc.record(
     {
@@ -150,7 +180,7 @@ const known = fc
 const bought = fc.record({
   goods: fc.oneof(single, configurable, known),
   quantity: fc.integer({ min: 1, max: 40 }),
-  isCustomer: fc.boolean(),
+  group: groups,
   picks: fc.array(fc.nat(), { minLength: 40, maxLength: 40 }),
 })
 
@@ -172,13 +202,22 @@ function chooseIn({ options: asked, rules }: View, picks: number[]): Selection {
   return selection
 }
 
-async function add(view: View, selection: Selection, quantity: number, headers: Record<string, string>) {
-  const made =
-    token && headers['authorization']
-      ? await ask('{ customerCart { id } }', {}, headers)
-      : await ask('mutation { createGuestCart { cart { id } } }')
-  const cart: string = made.data?.['customerCart']?.id ?? made.data?.['createGuestCart'].cart.id
-  const items = [toItem(toAddedItem(view, selection, quantity))]
+const add = (view: View, selection: Selection, quantity: number, headers: Record<string, string>) =>
+  addItem(toItem(toAddedItem(view, selection, quantity)), headers)
+
+async function emptyCart(headers: Record<string, string>): Promise<string> {
+  if (!headers['authorization'])
+    return (await ask('mutation { createGuestCart { cart { id } } }')).data?.['createGuestCart'].cart.id
+  const own = async (): Promise<string> =>
+    (await ask('{ customerCart { id } }', {}, headers)).data?.['customerCart'].id
+  double().magento.carts.get(await own())!.isActive = false
+  return own()
+}
+
+/** @returns the cart that it lies in, alone */
+async function addItem(item: object, headers: Record<string, string>) {
+  const cart = await emptyCart(headers)
+  const items = [item]
   const { data } = await ask(
     'mutation ($cart: String!, $items: [CartItemInput!]!) { addProductsToCart(cartId: $cart, cartItems: $items) { user_errors { message } } }',
     { cart, items },
@@ -248,18 +287,20 @@ test(`what a page shows for each member of a group is what its cart charges (com
     fc.asyncProperty(
       grouped,
       fc.array(fc.integer({ min: 1, max: 40 }), { minLength: 4 }),
-      async (goods, quantities) => {
+      groups,
+      async (goods, quantities, group) => {
         double().magento.products.push(...goods)
-        const members = (await productView(urlKeyOf(goods[0]!)))?.members ?? []
+        const headers = headersOf(group)
+        const members = (await viewFor(goods[0]!, group)).members ?? []
         expect(members).toHaveLength(goods.length - 1)
-        const { data: made } = await ask('mutation { createGuestCart { cart { id } } }')
-        const cart: string = made?.['createGuestCart'].cart.id
+        const cart = await emptyCart(headers)
         const items = members.map(({ sku }, at) => ({ sku, quantity: quantities[at]! }))
         await ask(
           'mutation ($cart: String!, $items: [CartItemInput!]!) { addProductsToCart(cartId: $cart, cartItems: $items) { user_errors { message } } }',
           { cart, items },
+          headers,
         )
-        const { lines } = toCartView((await request(CartCoreViewDocument, { cart })).cart!)
+        const { lines } = toCartView((await request(CartCoreViewDocument, { cart }, { headers })).cart!)
         expect(lines.map(({ unitCents }) => unitCents)).toEqual(
           members.map((member, at) => memberCents(member, quantities[at]!)),
         )
@@ -267,26 +308,125 @@ test(`what a page shows for each member of a group is what its cart charges (com
     ),
     { seed, numRuns: Math.ceil(numRuns / 5), includeErrorInReport: true },
   )
-}, 30_000)
+}, 90_000)
+
+const percent = fc.integer({ min: 1, max: 99 })
+const offered = fc.record(
+  {
+    quantity: fc.integer({ min: 1, max: 4 }),
+    canChangeQuantity: fc.boolean(),
+    isDefault: fc.boolean(),
+    price: fc.oneof(fc.constant(0), fc.integer({ min: 100, max: 3_000 })),
+    percent,
+  },
+  { requiredKeys: ['quantity', 'canChangeQuantity', 'price'] },
+)
+const bundleOption = fc.record({
+  type: fc.constantFrom('radio' as const, 'select' as const, 'checkbox' as const, 'multi' as const),
+  isRequired: fc.boolean(),
+  selections: fc.array(fc.tuple(offered, priced), { minLength: 1, maxLength: 3 }),
+})
+
+/** With a price of its own, or that of its parts, each of which has special, rule's and quantity prices as it may. */
+const bundles = fc
+  .record({
+    price: fc.oneof(fc.constant(0), fc.integer({ min: 100, max: 20_000 })),
+    isFixed: fc.boolean(),
+    isSpecialOver: fc.boolean(),
+    specialPercent: fc.option(fc.integer({ min: 1, max: 90 }), { nil: undefined }),
+    tiers: fc.uniqueArray(fc.record({ quantity: fc.integer({ min: 2, max: 20 }), percent }), {
+      maxLength: 2,
+      selector: ({ quantity }) => quantity,
+    }),
+    asked: fc.array(bundleOption, { minLength: 1, maxLength: 4 }),
+    own: options,
+  })
+  .map(({ price, isFixed, isSpecialOver, specialPercent, tiers, asked, own }): ProductData[] => {
+    const parts: ProductData[] = []
+    const optionsOfBundle = asked.map(({ selections, ...option }) => ({
+      ...option,
+      id: nextId(),
+      title: `Part ${lastId}`,
+      selections: selections.map(([facts, goods]) => {
+        const part = named({ type: 'simple', ...goods })
+        parts.push(part)
+        return { ...facts, id: nextId(), sku: part.sku }
+      }),
+    }))
+    const bundle = { isFixed, tiers, options: optionsOfBundle, ...(specialPercent && { specialPercent }) }
+    // Only with a price of its own it can ask more: Bundle/Model/Product/Type.php
+    return [named({ type: 'bundle', price, isSpecialOver, bundle, options: isFixed ? own : [] }), ...parts]
+  })
+
+test(`what a page shows for a bundle is what cart and order charge (commerce-88, commerce-131), seed ${seed}`, async () => {
+  await fc.assert(
+    fc.asyncProperty(
+      bundles,
+      fc.integer({ min: 1, max: 25 }),
+      fc.array(fc.nat(), { minLength: 40, maxLength: 40 }),
+      groups,
+      async (goods, quantity, picks, group) => {
+        double().magento.products.push(...goods)
+        const headers = headersOf(group)
+        const view = await viewFor(goods[0]!, group)
+        const { bundle } = view
+        let at = 0
+        const next = () => picks[at++ % picks.length] ?? 0
+        const picked = bundle!.parts.flatMap(({ type, isRequired, choices }) => {
+          if (!isRequired && next() % 3 === 0) return []
+          const isOne = type === 'radio' || type === 'select'
+          const some = isOne
+            ? [choices[next() % choices.length]!]
+            : choices.filter((_, each) => each === 0 || next() % 2)
+          return some.map((choice) => ({
+            choice,
+            quantity: choice.canChangeQuantity ? 1 + (next() % 6) : choice.quantity,
+          }))
+        })
+        if (picked.length === 0) return
+        const selected = chooseIn(view, picks)
+        const unitCents = bundleCents(bundle!, picked, { ...view, selection: selected }, quantity)
+        const { selectedOptions, enteredOptions } = bundleEntry(picked)
+        const plain = toAddedItem(view, selected, quantity)
+        const item = toItem({
+          ...plain,
+          selectedOptions: [...selectedOptions, ...plain.selectedOptions],
+          enteredOptions: [...enteredOptions, ...plain.enteredOptions],
+        })
+        const cart = await addItem(item, headers)
+        const { lines } = toCartView((await request(CartCoreViewDocument, { cart }, { headers })).cart!)
+        expect(lines.map((line) => [line.unitCents, line.rowCents])).toEqual([
+          [unitCents, unitCents * quantity],
+        ])
+        // What is added once more, as after taking it out, is the same.
+        const again = toCartView(
+          (await request(CartCoreViewDocument, { cart: await addItem(toItem(lines[0]!), {}) })).cart!,
+        )
+        expect(again.lines[0]?.options).toEqual(lines[0]?.options)
+        expect(await order(cart, false, headers)).toEqual({ unitCents, rowCents: unitCents * quantity })
+      },
+    ),
+    { seed, numRuns: Math.ceil(numRuns / 3), includeErrorInReport: true },
+  )
+}, 90_000)
 
 test(`the price that a page shows is the one that cart and order charge (commerce-88), seed ${seed}`, async () => {
   await fc.assert(
-    fc.asyncProperty(bought, async ({ goods, quantity, isCustomer, picks }) => {
+    fc.asyncProperty(bought, async ({ goods, quantity, group, picks }) => {
       const { products } = double().magento
       products.push(...goods.filter((each) => !products.includes(each)))
       for (const each of products) each.stock = Math.max(each.stock, each.stock > 0 ? 1_000 : 0)
-      const view = await productView(urlKeyOf(goods[0]!))
-      expect(view).not.toBeNull()
-      const headers: Record<string, string> = isCustomer ? { authorization: `Bearer ${token}` } : {}
-      const selection = chooseIn(view!, picks)
-      const shown = priceLine(view!, selection, quantity)
-      const cart = await add(view!, selection, quantity, headers)
-      const { cart: answered } = await request(CartCoreViewDocument, { cart }, { headers } as never)
+      const view = await viewFor(goods[0]!, group)
+      const headers = headersOf(group)
+      const selection = chooseIn(view, picks)
+      const shown = priceLine(view, selection, quantity)
+      const cart = await add(view, selection, quantity, headers)
+      const { cart: answered } = await request(CartCoreViewDocument, { cart }, { headers })
       const [line] = toCartView(answered!).lines
       const { unitCents, rowCents } = shown
       expect({ unitCents: line!.unitCents, rowCents: line!.rowCents }).toEqual({ unitCents, rowCents })
-      expect(await order(cart, view!.kind === 'virtual', headers)).toEqual({ unitCents, rowCents })
+      expect(await order(cart, view.kind === 'virtual', headers)).toEqual({ unitCents, rowCents })
     }),
     { seed, numRuns, includeErrorInReport: true },
   )
-}, 30_000)
+}, 90_000)

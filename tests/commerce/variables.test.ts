@@ -144,6 +144,7 @@ const enquiry = fc.record(
 /** Every call of the storefront that takes something, with what it takes: subject → function → arguments. */
 const calls: Record<string, Record<string, fc.Arbitrary<unknown>[]>> = {
   'add-to-cart': { sendEntry: [entry] },
+  bundles: { ownPrice: [text] },
   'address-book': {
     addAddress: [saved],
     editAddress: [number, saved],

@@ -271,3 +271,42 @@ test('the account shows nothing that a stock Magento lacks (commerce-7, commerce
   }
   expect(dead).toEqual([])
 })
+
+test('a customer of a group with prices of its own sees them on the page of a product, and pays them (commerce-133, commerce-137)', async ({
+  page,
+  shop,
+  request,
+}) => {
+  const { message } = shop
+  const shown = (price: string) =>
+    expect(page.locator('form [role=status] strong').filter({ visible: true })).toHaveText(price)
+  await open(page, '/product/summit-cap')
+  await shown('$19.00')
+  const email = newAddress('wren')
+  await register(page, shop, email)
+  await open(page, '/product/summit-cap')
+  await shown('$19.00')
+  await request.put(ofMagento(`/double/customers/${encodeURIComponent(email)}`), { data: { group: 2 } })
+  await open(page, '/product/summit-cap')
+  await shown('$15.00')
+  // commerce-137: on tiles, and among what is searched.
+  for (const list of ['/shop/caps', '/search/go?q=summit+cap']) {
+    await open(page, list)
+    const tile = page.getByRole('article').filter({ hasText: 'Summit Cap' })
+    await expect(tile.getByText('$15.00').first()).toBeVisible()
+    await expect(page.getByRole('article').filter({ hasText: 'Harbor Cap' }).first()).not.toContainText(
+      '$15.00',
+    )
+  }
+  await open(page, '/product/summit-cap')
+  await shown('$15.00')
+  await page.getByText(message('product.saveAt', { percent: 20, quantity: '10' })).click()
+  await shown('$120.00')
+  await page.locator('[data-add-to-cart]:visible').first().click()
+  await expect(page.getByRole('status').filter({ hasText: message('cart.added') })).toBeVisible()
+  await page.goto('/checkout/cart')
+  await expect(page.getByText('$120.00').filter({ visible: true }).first()).toBeVisible()
+  await signOut(page, shop)
+  await open(page, '/product/summit-cap')
+  await shown('$19.00')
+})

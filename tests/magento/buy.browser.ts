@@ -1,3 +1,4 @@
+import { barriersOf } from '../e2e/support/barriers'
 import { addToCart, checkOutToPayment, expect, open, placeOrder, shopper, test } from '../e2e/support/shop'
 
 /** The main job on a server that behaves like a stock Magento: npm run test:magento. */
@@ -93,11 +94,11 @@ test('what is searched is found, and opened (search-56)', async ({ page }) => {
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Harbor Mug')
 })
 
-test('a configurable product is chosen, shown and in the cart as the variant; a bundle has no button (commerce-77, commerce-123)', async ({
+test('a configurable product is chosen, shown and in the cart as the variant; a download has no button (commerce-77, commerce-123, commerce-135)', async ({
   page,
   shop: { message },
 }) => {
-  await open(page, '/product/desk-set')
+  await open(page, '/product/wallpaper-pack')
   await expect(page.getByText('Call us at').filter({ visible: true }).first()).toBeVisible()
   await expect(page.locator('[data-add-to-cart]')).toHaveCount(0)
 
@@ -112,7 +113,10 @@ test('a configurable product is chosen, shown and in the cart as the variant; a 
   }
   await expect(page.getByRole('img', { name: 'Harbor Shirt Blue L' }).first()).toBeVisible()
   await page.locator('[data-add-to-cart]:visible').first().click()
-  await expect(page.getByRole('status').filter({ hasText: message('cart.added') })).toBeVisible()
+  const note = page.getByRole('status').filter({ hasText: message('cart.added') })
+  await expect(note).toBeVisible()
+  // commerce-135
+  await expect(note.locator('img')).toHaveAttribute('src', /shirt-blue-l_1/)
   await page.goto('/checkout/cart')
   await expect(page.getByText('Blue').filter({ visible: true }).first()).toBeVisible()
   await expect(page.getByText('$27.00').filter({ visible: true }).first()).toBeVisible()
@@ -144,4 +148,57 @@ test('members of a group are added in one press, each in its own quantity (comme
   await expect(page.getByRole('link', { name: 'Summit Card' }).first()).toBeVisible()
   await expect(page.getByRole('link', { name: 'Meadow Card' })).toHaveCount(0)
   await expect(page.getByText('$17.50').filter({ visible: true }).first()).toBeVisible()
+})
+
+test('a guest puts a bundle together, buys it, and is charged what its page shows (commerce-130, commerce-131, commerce-132)', async ({
+  page,
+  shop,
+}) => {
+  const { message } = shop
+  await open(page, '/product/desk-set')
+  const total = (price: string) =>
+    expect(page.locator('form strong').filter({ hasText: price })).toBeVisible()
+  await total('$12.00')
+  await page.getByRole('radio', { name: /Canyon Mug/ }).check({ force: true })
+  await page.getByLabel(message('bundle.quantity', { name: 'Canyon Mug' })).fill('3')
+  await page.getByLabel('Poster').selectOption({ label: 'Harbor Poster ($12.00)' })
+  await page.getByRole('checkbox', { name: /Coaster/ }).check({ force: true })
+  // Three mugs at 12, a poster at its special price, and four coasters.
+  await total('$64.00')
+  await page.locator('[data-add-to-cart]:visible').first().click()
+  await expect(page.getByRole('status').filter({ hasText: message('cart.added') })).toBeVisible()
+  await page.goto('/checkout/cart')
+  for (const words of ['3 × Canyon Mug', '1 × Harbor Poster', '4 × Coaster'])
+    await expect(page.getByText(words).filter({ visible: true }).first()).toBeVisible()
+  await expect(page.getByText('$64.00').filter({ visible: true }).first()).toBeVisible()
+  await expect(page.getByRole('link', { name: new RegExp(`^${message('cart.edit')}`) })).toHaveCount(0)
+
+  // Taken out and back, it is the same.
+  await page.getByRole('button', { name: `${message('cart.remove')}: Desk Set` }).click()
+  await page.getByRole('button', { name: message('cart.undo') }).click()
+  await expect(page.getByText('3 × Canyon Mug').filter({ visible: true }).first()).toBeVisible()
+
+  await checkOutToPayment(page, shop)
+  await page.getByRole('radio', { name: 'Check / Money order' }).check()
+  await page.getByRole('button', { name: message('checkout.toReview') }).click()
+  await placeOrder(page, shop).click()
+  await expect(page).toHaveURL(/\/checkout\/success\?order=/)
+  await expect(page.getByText('3 × Canyon Mug').filter({ visible: true }).first()).toBeVisible()
+  // With the flat rate.
+  await expect(page.getByText('$69.00').filter({ visible: true }).first()).toBeVisible()
+})
+
+test('what has to be chosen of a bundle is asked for, in a way that everybody can use (commerce-130)', async ({
+  page,
+  shop: { message },
+}) => {
+  await open(page, '/product/gift-box')
+  await page.locator('[data-add-to-cart]:visible').first().click()
+  await expect(page.getByText(message('product.missingOne'))).toBeVisible()
+  await expect(page.getByText(message('product.required'))).toBeVisible()
+  expect(await barriersOf(page)).toEqual([])
+  await page.setViewportSize({ width: 320, height: 640 })
+  expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBe(0)
+  await page.getByRole('checkbox', { name: /Harbor Card/ }).check({ force: true })
+  await expect(page.getByText(message('product.missingOne'))).toHaveCount(0)
 })

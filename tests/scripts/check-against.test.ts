@@ -59,7 +59,7 @@ function magentoOfCorner(variant?: Parameters<typeof listeningMagento>[0]) {
   beforeEach(() => {
     magento().products = [photoPrint()]
     magento().categories = categories()
-    magento().settings.paymentMethods = ['checkmo']
+    Object.assign(magento().settings, { paymentMethods: ['checkmo'], linkUrl: 'https://corner.example/' })
   })
   afterEach(() => double().breaks(undefined))
 
@@ -91,6 +91,7 @@ const without = {
   COMMERCE_STORE_CODE: undefined,
   COMMERCE_DIALECT: undefined,
   COMMERCE_MEDIA_URL: undefined,
+  SITE_URL: undefined,
 }
 afterEach(() => setEnvironment(without))
 
@@ -133,6 +134,35 @@ describe('a Magento 2.4.8', () => {
       'error    http://magento  It asks for a captcha of type RECAPTCHA (PLACE_ORDER), and this shop answers only reCAPTCHA v3: nobody could order. Choose "reCAPTCHA v3 Invisible" there, or switch it off (Stores › Configuration › Security › Google reCAPTCHA Storefront).',
     ])
   })
+
+  test.each([
+    [undefined, 'http://magento/', 'the address of this shop (SITE_URL)'],
+    ['https://www.corner.example', 'http://magento/', 'https://www.corner.example/'],
+    ['https://www.corner.example', 'https://corner.example/', 'https://www.corner.example/'],
+    ['https://corner.example', 'https://corner.example/shop/', 'https://corner.example/'],
+  ])(
+    'whose links do not lead to the shop at %s but to %s says what to write where (commerce-134)',
+    async (site, linkUrl, wanted) => {
+      setEnvironment({ SITE_URL: site })
+      magento().settings.linkUrl = linkUrl.replace('http://magento/', magento().baseUrl)
+      const { exitCode, lines } = await check()
+      const said = (setting: string) =>
+        `error    http://magento  Its links lead to ${linkUrl}: those of its e-mails (a new password, a new account, an order) and the way back from PayPal do not come to this shop. Write ${wanted} into Stores › Configuration › General › Web › ${setting}.`
+      expect([exitCode, lines.slice(0, 2)]).toEqual([
+        1,
+        [said('Base URLs › Base Link URL'), said('Base URLs (Secure) › Secure Base Link URL')],
+      ])
+    },
+  )
+
+  test.each(['https://corner.example/', 'http://corner.example/'])(
+    'whose links lead to the shop, as %s, is told to be well (commerce-134)',
+    async (linkUrl) => {
+      setEnvironment({ SITE_URL: 'https://corner.example' })
+      magento().settings.linkUrl = linkUrl
+      expect((await check()).exitCode).toBe(0)
+    },
+  )
 
   test('that lets nobody order without an account says so (commerce-79)', async () => {
     magento().settings.guestsCheckOut = false

@@ -33,7 +33,7 @@ export { withDrawnPicture } from './design-picture'
 
 // What an order elsewhere names by links.
 export { linkDesign, skuOfDesign, type DesignOnLine } from './linked-design'
-export { linkedRevision, type LinkedRevision, type NamedRevision } from './linked-revision-store'
+export { linkedNow, linkedRevision, type LinkedRevision, type NamedRevision } from './linked-revision-store'
 
 // A visitor's designs become a customer's.
 export { adoptDesigns } from './adopt-designs'

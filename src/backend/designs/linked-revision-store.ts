@@ -28,6 +28,29 @@ export interface LinkedRevision {
   picture: string | null
 }
 
+/** Of these, those of which a link still holds. */
+export async function linkedNow(
+  sql: Sql,
+  store: string,
+  named: readonly NamedRevision[],
+): Promise<NamedRevision[]> {
+  const { rows } = await sql.query<NamedRevision>(
+    `select uid as design, number as revision
+     from unnest($2::text[], $3::integer[]) as asked (design, revision)
+       join designs on designs.store = $1 and uid = asked.design
+       join design_revisions on design_id = designs.id and number = asked.revision
+       join linked_revisions linked on linked.revision_id = design_revisions.id
+     where until > now()`,
+    [store, named.map(({ design }) => design), named.map(({ revision }) => revision)],
+  )
+  return rows
+}
+
+/** What says until when a revision had links. */
+export async function forgetEndedLinks(sql: Sql): Promise<void> {
+  await sql.query('delete from linked_revisions where until <= now()')
+}
+
 /** Undefined for one that no link was made of, and once it is gone. */
 export async function linkedRevision(
   sql: Sql,

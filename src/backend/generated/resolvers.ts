@@ -2026,6 +2026,43 @@ export interface OrderItem extends OrderItemInterface {
   proof?: Maybe<OrderProof>;
     artwork_request?: Maybe<OrderArtworkRequest>;
 }
+export interface BundleOrderItem extends OrderItemInterface {
+    id: string;
+    product_name?: Maybe<string>;
+    product_sku: string;
+    product_url_key?: Maybe<string>;
+    product_type?: Maybe<string>;
+    product?: Maybe<ProductInterface>;
+    product_sale_price: Money;
+    discounts?: Maybe<Array<Maybe<Discount>>>;
+    selected_options?: Maybe<Array<Maybe<OrderItemOption>>>;
+    entered_options?: Maybe<Array<Maybe<OrderItemOption>>>;
+    status?: Maybe<string>;
+    quantity_ordered?: Maybe<number>;
+    quantity_invoiced?: Maybe<number>;
+    quantity_shipped?: Maybe<number>;
+    quantity_refunded?: Maybe<number>;
+    quantity_returned?: Maybe<number>;
+    quantity_canceled?: Maybe<number>;
+    gift_message?: Maybe<GiftMessage>;
+    prices?: Maybe<OrderItemPrices>;
+  extra_info?: Maybe<CartItemExtraInfo>;
+  proof?: Maybe<OrderProof>;
+    artwork_request?: Maybe<OrderArtworkRequest>;
+    bundle_options?: Maybe<Array<Maybe<ItemSelectedBundleOption>>>;
+}
+export interface ItemSelectedBundleOption {
+  uid: string;
+  label: string;
+  values?: Maybe<Array<Maybe<ItemSelectedBundleOptionValue>>>;
+}
+export interface ItemSelectedBundleOptionValue {
+  uid: string;
+  product_name: string;
+  product_sku: string;
+  quantity: number;
+  price: Money;
+}
 export interface OrderItemPrices {
     price: Money;
     row_total: Money;
@@ -3016,6 +3053,11 @@ export interface BundleItem {
   price_range: PriceRange;
   options?: Maybe<Array<Maybe<BundleItemOption>>>;
 }
+export interface PriceDetails {
+    main_price?: Maybe<number>;
+    main_final_price?: Maybe<number>;
+    discount_percentage?: Maybe<number>;
+}
 export interface BundleItemOption {
   uid: string;
     id?: Maybe<number>;
@@ -3286,7 +3328,10 @@ export type ResolversInterfaceTypes<_RefType extends Record<string, unknown>> = 
     | ( ShippingCartAddress & { __typename: 'ShippingCartAddress' } )
     | ( BillingCartAddress & { __typename: 'BillingCartAddress' } )
   ;
-  OrderItemInterface: ( Omit<OrderItem, 'product'> & { product?: Maybe<_RefType['ProductInterface']> } & { __typename: 'OrderItem' } );
+  OrderItemInterface:
+    | ( Omit<OrderItem, 'product'> & { product?: Maybe<_RefType['ProductInterface']> } & { __typename: 'OrderItem' } )
+    | ( Omit<BundleOrderItem, 'product'> & { product?: Maybe<_RefType['ProductInterface']> } & { __typename: 'BundleOrderItem' } )
+  ;
   ShipmentItemInterface: ( Omit<ShipmentItem, 'order_item'> & { order_item?: Maybe<_RefType['OrderItemInterface']> } & { __typename: 'ShipmentItem' } );
   InvoiceItemInterface: ( Omit<InvoiceItem, 'order_item'> & { order_item?: Maybe<_RefType['OrderItemInterface']> } & { __typename: 'InvoiceItem' } );
   WishlistItemInterface:
@@ -3531,6 +3576,9 @@ export type ResolversTypes = {
   OrderActionType: OrderActionType;
   OrderItemInterface: ResolverTypeWrapper<ResolversInterfaceTypes<ResolversTypes>['OrderItemInterface']>;
   OrderItem: ResolverTypeWrapper<Omit<OrderItem, 'product'> & { product?: Maybe<ResolversTypes['ProductInterface']> }>;
+  BundleOrderItem: ResolverTypeWrapper<Omit<BundleOrderItem, 'product'> & { product?: Maybe<ResolversTypes['ProductInterface']> }>;
+  ItemSelectedBundleOption: ResolverTypeWrapper<ItemSelectedBundleOption>;
+  ItemSelectedBundleOptionValue: ResolverTypeWrapper<ItemSelectedBundleOptionValue>;
   OrderItemPrices: ResolverTypeWrapper<OrderItemPrices>;
   OrderItemOption: ResolverTypeWrapper<OrderItemOption>;
   OrderTotal: ResolverTypeWrapper<OrderTotal>;
@@ -3705,6 +3753,7 @@ export type ResolversTypes = {
   PriceViewEnum: PriceViewEnum;
   ShipBundleItemsEnum: ShipBundleItemsEnum;
   BundleItem: ResolverTypeWrapper<Omit<BundleItem, 'options'> & { options?: Maybe<Array<Maybe<ResolversTypes['BundleItemOption']>>> }>;
+  PriceDetails: ResolverTypeWrapper<PriceDetails>;
   BundleItemOption: ResolverTypeWrapper<Omit<BundleItemOption, 'product'> & { product?: Maybe<ResolversTypes['ProductInterface']> }>;
   GroupedProduct: ResolverTypeWrapper<ProductSource>;
   GroupedProductItem: ResolverTypeWrapper<Omit<GroupedProductItem, 'product'> & { product?: Maybe<ResolversTypes['ProductInterface']> }>;
@@ -4139,7 +4188,7 @@ export type CartAddressInterfaceResolvers<ContextType = Context, ParentType exte
   __resolveType: TypeResolveFn<'ShippingCartAddress' | 'BillingCartAddress', ParentType, ContextType>;
 };
 export type OrderItemInterfaceResolvers<ContextType = Context, ParentType extends ResolversParentTypes['OrderItemInterface'] = ResolversParentTypes['OrderItemInterface']> = {
-  __resolveType: TypeResolveFn<'OrderItem', ParentType, ContextType>;
+  __resolveType: TypeResolveFn<'OrderItem' | 'BundleOrderItem', ParentType, ContextType>;
 };
 export type OrderItemResolvers<ContextType = Context, ParentType extends ResolversParentTypes['OrderItem'] = ResolversParentTypes['OrderItem']> = {
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
@@ -4319,6 +4368,7 @@ export type BundleProductResolvers<ContextType = Context, ParentType extends Res
   dynamic_price?: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
   dynamic_sku?: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
   dynamic_weight?: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
+  price_details?: Resolver<Maybe<ResolversTypes['PriceDetails']>, ParentType, ContextType>;
   price_view?: Resolver<Maybe<ResolversTypes['PriceViewEnum']>, ParentType, ContextType>;
   ship_bundle_items?: Resolver<Maybe<ResolversTypes['ShipBundleItemsEnum']>, ParentType, ContextType>;
 };

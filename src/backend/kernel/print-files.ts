@@ -10,7 +10,10 @@ interface LineOfOrder {
   position: number
 }
 
-const inBucket = (store: string, orderNumber: string) => `print-${store}-${orderNumber}-`
+/** What names of files for print begin with, before the order. */
+export const printFilesInBucket = (store: string) => `print-${store}-`
+
+const inBucket = (store: string, orderNumber: string) => `${printFilesInBucket(store)}${orderNumber}-`
 
 /** A name that no upload has. */
 export const printFileInBucket = (store: string, { orderNumber, position }: LineOfOrder, name: string) =>

@@ -32,7 +32,7 @@ export async function keepFiles(folder: string, files: readonly MadeFile[]): Pro
 export async function shareFiles(
   store: string,
   line: LineOfOrder,
-  files: readonly FileFacts[],
+  files: readonly Pick<FileFacts, 'name'>[],
 ): Promise<void> {
   if (!settings().uploads.s3) return
   for (const { name } of files) {

@@ -1,14 +1,17 @@
-import { readFile } from 'node:fs/promises'
+import { readFile, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { LinkedRevision, NamedRevision } from '../designs/designs'
 import { writeAtomically } from '../kernel/atomic-write'
 import type { OpsContext } from '../kernel/context'
+import { printFileInBucket } from '../kernel/print-files'
+import { readStored } from '../kernel/upload-storage/storage'
 import { fairTurns } from '@/lib/fair-turns'
+import { settings } from '@/settings/settings'
 import type { Size } from '@/design/document/design-document'
 import { surfaceRule } from '@/design/template/surface-boxes'
 import { isWrapped } from '@/design/scene/wrapped-scene'
 import { panelsOf } from '@/design/template/panel-boxes'
-import { lineFolder } from './file-folder'
+import { fetchFiles, lineFolder, shareFiles } from './file-folder'
 import type { FrozenDesign } from './frozen-design'
 import { scenesOf } from './make-files'
 import { orderedDesign, printedSceneOf } from './ordered-design'
@@ -29,7 +32,8 @@ export class FilesBusy extends Error {}
 
 const listName = 'files.json'
 
-const lineOf = ({ design, revision }: NamedRevision) => ({
+/** As a line of an order is named. */
+export const lineOfLinked = ({ design, revision }: NamedRevision) => ({
   orderNumber: `design-${design}`,
   position: revision,
 })
@@ -37,6 +41,24 @@ const lineOf = ({ design, revision }: NamedRevision) => ({
 async function kept(folder: string): Promise<FileFacts[] | undefined> {
   const text = await readFile(join(folder, listName), 'utf8').catch(() => undefined)
   return text === undefined ? undefined : (JSON.parse(text) as FileFacts[]) // written below
+}
+
+/** What another machine made; undefined without a bucket, and when there is nothing of it. */
+async function fetchLinked(
+  store: string,
+  named: NamedRevision,
+  folder: string,
+): Promise<FileFacts[] | undefined> {
+  if (!settings().uploads.s3) return undefined
+  const line = lineOfLinked(named)
+  const list = await readStored(printFileInBucket(store, line, listName))
+  if (!list) return undefined
+  const files = JSON.parse(list.toString()) as FileFacts[] // written below, by another machine
+  await fetchFiles(store, line, files)
+  const isWhole = await Promise.all(files.map(({ name }) => stat(join(folder, name)))).catch(() => undefined)
+  if (!isWhole) return undefined
+  await writeAtomically(join(folder, listName), list)
+  return files
 }
 
 /** In the words of the template: what of each surface is made in which format, in this order. */
@@ -64,11 +86,11 @@ export async function linkedFacts(context: OpsContext, designRevision: number): 
 }
 
 async function make(context: OpsContext, named: NamedRevision, { id }: LinkedRevision, folder: string) {
-  const known = await kept(folder)
+  const known = (await kept(folder)) ?? (await fetchLinked(context.brand.id, named, folder))
   if (known) return known
   const design = await orderedDesign(context, { designRevision: id })
   if (!design) throw new ProductionError('The design is gone.')
-  const line = { ...lineOf(named), itemId: 0, designRevision: id }
+  const line = { ...lineOfLinked(named), itemId: 0, designRevision: id }
   const request = {
     design,
     line,
@@ -79,11 +101,13 @@ async function make(context: OpsContext, named: NamedRevision, { id }: LinkedRev
   }
   const files = await renderApart(request, new AbortController().signal)
   await writeAtomically(join(folder, listName), Buffer.from(JSON.stringify(files)))
+  await shareFiles(context.brand.id, line, [...files, { name: listName }])
   return files
 }
 
 /**
- * The files of a design in the order of linkedFacts, then the design itself. Each machine makes its own: the same are made of the same.
+ * The files of a design in the order of linkedFacts, then the design itself. With a bucket one machine makes them for all (production-22);
+ * otherwise each makes its own: the same are made of the same.
  * @returns where they lie
  * @throws ProductionError for what no second try makes better; FilesBusy when too many wait
  */
@@ -92,7 +116,7 @@ export async function linkedFiles(
   named: NamedRevision,
   found: LinkedRevision,
 ): Promise<{ folder: string; files: FileFacts[] }> {
-  const folder = lineFolder(context.brand.id, lineOf(named))
+  const folder = lineFolder(context.brand.id, lineOfLinked(named))
   const known = await kept(folder)
   if (known) return { folder, files: known }
   if (waiting >= maxWaiting) throw new FilesBusy('Too many designs wait for their files for print')

@@ -15,6 +15,8 @@ export interface MagentoProduct extends Priceable {
   isByRequest?: true
   /** But those of its members are chosen there (commerce-126). */
   members?: readonly object[]
+  /** But what is in it is chosen there (commerce-130). */
+  bundle?: object
 }
 
 /** What a Magento says of what a manifest names. */
@@ -30,6 +32,10 @@ export interface MagentoFacts {
   /** Undefined where nothing could be put into a cart, so that it was not asked. */
   payments: readonly { code: string; title: string }[] | undefined
   letsGuestsOrder: boolean
+  /** The shop's address, as its settings say it. */
+  site: string | undefined
+  /** Where the links lead that the Magento writes: in e-mails for a new password, a new account, an order; and the way back from PayPal. */
+  linkUrls: { base: string | undefined; secure: string | undefined }
   /** Forms whose captcha is not reCAPTCHA v3, with its type as the Magento names it. */
   unansweredCaptchas: readonly { form: CaptchaForm; type: string }[]
 }

@@ -20,7 +20,7 @@ function compareSold(against: Against, product: CompiledProduct, found: MagentoP
       [...path, 'sku'],
       `${start} › sku: the Magento's product at this address is ${found.sku}. Write "sku: ${found.sku}", or give it another URL key there.`,
     )
-  if (found.isByRequest && !found.members)
+  if (found.isByRequest && !found.members && !found.bundle)
     return report.warning(
       'products',
       path,

@@ -28,6 +28,7 @@ export const arrivingGroups: Record<string, readonly string[]> = {
   artwork: [],
   stockAlert: [],
   grouped: [],
+  bundle: [],
   newsletter: [],
   unsubscribe: [],
   lineChange: [],

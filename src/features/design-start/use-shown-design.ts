@@ -10,7 +10,7 @@ import { measuredBy, type Measured } from '@/lib/measures'
 import type { Selection } from '@/lib/product-options'
 import type { ProductDraft } from '../catalogue/product/product-draft'
 import { createFaces } from '../studio/editor/drawing/faces'
-import { measureAtom } from '../studio/use-measured'
+import { pricingAtom } from '../studio/use-measured'
 import { editedDesign } from './edited-design'
 import { leftAtom, storeOfTab } from './kept-designs'
 import { withAnswers } from './with-answers'
@@ -83,14 +83,14 @@ export function measuring(
 /** Has the page's prices measured by the design while it is shown, as the shop will measure it (prices-19). @returns 'gone' when this device has it no more */
 export function useShownDesign(product: ProductView, draft: ProductDraft): ShownDesign | 'gone' | undefined {
   const left = useAtomValue(leftAtom)
-  const setMeasure = useSetAtom(measureAtom)
+  const setPricing = useSetAtom(pricingAtom)
   const [shown, setShown] = useState<ShownDesign | 'gone'>()
   const [urls] = useState<Urls>(() => new Map())
   const { design, selection, quantity } = draft
   const look = useEffectEvent((now: Answered & { left: number }) => shownDesign(product, now, urls))
   const measure = useEffectEvent((found: ShownDesign) => {
     if (!product.table.measured) return
-    setMeasure({ urlKey: product.urlKey, measure: measuring(found, product, quantity) })
+    setPricing({ urlKey: product.urlKey, measure: measuring(found, product, quantity) })
   })
   useEffect(() => {
     let isWanted = true
@@ -106,10 +106,10 @@ export function useShownDesign(product: ProductView, draft: ProductDraft): Shown
   }, [design, selection, quantity, left])
   useEffect(
     () => () => {
-      setMeasure(undefined)
+      setPricing(undefined)
       release(urls)
     },
-    [setMeasure, urls],
+    [setPricing, urls],
   )
   return shown
 }

@@ -1,13 +1,26 @@
+import { useAtomValue } from 'jotai'
 import { useEffect } from 'react'
 import { useMessage } from '@/brand/use-brand'
+import { speaksCoreOnly } from '@/commerce/dialect'
+import { toDollars } from '@/lib/money'
+import { later } from '@/next/browser/late-parts'
+import { productAddress } from '@/lib/addresses'
 import { EmptyState } from '@/ui/EmptyState'
 import { Pagination } from '@/ui/Pagination'
 import { track } from '../attribution/track'
+import { ownPricesAtom } from '../catalogue/tiles/own-prices'
 import { HitTile } from './HitTile'
-import type { SearchAnswer } from './search-client'
+import type { SearchAnswer, SearchHit } from './search-client'
 import styles from './SearchResults.module.css'
 import { Suggested } from './Suggested'
 import { toTrackedItem } from './to-tracked-item'
+
+/** Only a Magento has prices for groups of customers. */
+const AskCardPrices = later(() =>
+  import('../catalogue/tiles/AskCardPrices').then((file) => file.AskCardPrices),
+)
+
+const urlKeyOf = ({ url }: SearchHit) => url.slice(productAddress('').length)
 
 interface Props {
   answer: SearchAnswer
@@ -31,6 +44,11 @@ function addressOf(path: string, term: string, page: number): string {
 /** What was found, drawn: tiles and pages, or what may have been meant. */
 export function ResultList({ answer, term, page, path, isEarlier = false, busy = false }: Props) {
   const message = useMessage()
+  const ownPrices = useAtomValue(ownPricesAtom)
+  const forCustomer = (hit: SearchHit): SearchHit => {
+    const own = ownPrices[urlKeyOf(hit)]
+    return own ? { ...hit, final_price: toDollars(own.priceCents) } : hit
+  }
 
   useEffect(() => {
     if (isEarlier || term === '') return
@@ -51,10 +69,11 @@ export function ResultList({ answer, term, page, path, isEarlier = false, busy =
       <p className={styles.count} role="status">
         {message(answer.total === 1 ? 'search.hitCountOne' : 'search.hitCount', { count: answer.total })}
       </p>
+      {speaksCoreOnly && <AskCardPrices urlKeys={answer.hits.map(urlKeyOf)} />}
       <ul className={styles.grid}>
         {answer.hits.map((hit, index) => (
           <li key={hit.objectID}>
-            <HitTile hit={hit} priority={index < 2} />
+            <HitTile hit={forCustomer(hit)} priority={index < 2} />
           </li>
         ))}
       </ul>

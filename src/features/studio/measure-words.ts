@@ -8,7 +8,7 @@ import type { StrokeFont } from '@/design/text/stroke-font'
 import { measuredBy, type Measured } from '@/lib/measures'
 import type { Selection } from '@/lib/product-options'
 import { fetchTemplate } from './product-template'
-import { measureAtom } from './use-measured'
+import { pricingAtom } from './use-measured'
 
 /** Prices of words follow from what they measure, by the template that the shop's backend measures them with (prices-20). */
 
@@ -35,14 +35,14 @@ function measuring(template: ProductTemplate, product: Worded, fonts: Record<str
 
 /** Has a product's prices measured from now on, by the letterings that have arrived with `font`. */
 export function useMeasuredWords({ urlKey, options, rules, table }: Worded, font: StrokeFont | undefined) {
-  const setMeasure = useSetAtom(measureAtom)
+  const setPricing = useSetAtom(pricingAtom)
   useEffect(() => {
     if (!font || !table.measured) return undefined
     let isWanted = true
     strokes[font.id] = font
     const begin = (template: ProductTemplate) => {
       const measure = measuring(template, { urlKey, options, rules, table }, { ...strokes })
-      if (isWanted) setMeasure({ urlKey, measure })
+      if (isWanted) setPricing({ urlKey, measure })
     }
     fetchTemplate(urlKey)
       .then(begin)
@@ -50,5 +50,5 @@ export function useMeasuredWords({ urlKey, options, rules, table }: Worded, font
     return () => {
       isWanted = false
     }
-  }, [font, urlKey, options, rules, table, setMeasure])
+  }, [font, urlKey, options, rules, table, setPricing])
 }

@@ -1,20 +1,22 @@
 import { execFileSync } from 'node:child_process'
-import { mkdtempSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, readdirSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { beforeAll, expect, test, vi } from 'vitest'
 import { compileBrand } from '@/brand/compile'
 import { database as shopPool } from '@/backend/database/connection'
 import { tidyDesigns } from '@/backend/designs/designs'
-import { drawPictures } from '@/backend/production/production'
+import { drawPictures, tidyLinkedFiles } from '@/backend/production/production'
+import { uploadStorage } from '@/backend/kernel/upload-storage/storage'
 import { contextFrom } from '@/backend/kernel/context'
 import { designEntry } from '@/lib/ordered-design'
-import { setEnvironment } from '@/settings/settings'
+import { setEnvironment, settings } from '@/settings/settings'
 import { serve } from '../../support/brands'
 import { bumper, bumperDesign } from '../../support/designed-bumper'
 import { answerAtEndpoint } from '../../support/endpoints'
 import { useFreshDatabase } from '../../support/fresh-database'
 import { useServer } from '../../support/http'
+import { useS3 } from '../../support/s3-server'
 import { listeningMagento } from '../../support/magento/listening-magento'
 import { optionUid, optionValueUid } from '../../support/magento/uids'
 
@@ -23,6 +25,7 @@ import { optionUid, optionValueUid } from '../../support/magento/uids'
 useFreshDatabase()
 const { url, double, ask } = listeningMagento()
 const site = useServer(answerAtEndpoint)
+const s3 = useS3()
 const context = () => contextFrom(new Headers())
 
 beforeAll(() => {
@@ -322,3 +325,72 @@ test('what a shopper types into the option stays what was typed (commerce-101)',
   await add('a star, please')
   expect(keptText()).toBe('a star, please')
 })
+
+/** Puts a new design in the cart. @returns its folder's name, and the link of its first file for print */
+async function linked() {
+  cookies.clear()
+  const made = await save()
+  await add(designEntry(made))
+  const link = /Print file 1 \(pdf\): (\S+)/.exec(keptText())?.[1] ?? ''
+  return { name: `design-${made.design}-1`, uid: made.design, link }
+}
+
+const madeHere = () => readdirSync(join(settings().dataDir, 'production', 'stickers'))
+
+const endLinks = (uid: string) =>
+  shopPool().query(
+    `update linked_revisions set until = now() - interval '1 minute'
+     where revision_id in (select revision.id from design_revisions revision join designs on designs.id = design_id where uid = $1)`,
+    [uid],
+  )
+
+const rowsOf = async (uid: string) =>
+  (
+    await shopPool().query(
+      `select from linked_revisions join design_revisions revision on revision.id = revision_id
+       join designs on designs.id = design_id where uid = $1`,
+      [uid],
+    )
+  ).rowCount
+
+test('what was made for links that ended is deleted, and nothing else (commerce-136)', async () => {
+  const [over, holding] = [await linked(), await linked()]
+  for (const { link } of [over, holding]) expect((await fetch(link)).status).toBe(200)
+  await endLinks(over.uid)
+  expect(madeHere()).toEqual(expect.arrayContaining([over.name, holding.name]))
+  await Promise.all([tidyLinkedFiles(context()), tidyLinkedFiles(context())])
+  await tidyDesigns(context())
+  expect(madeHere()).toContain(holding.name)
+  expect(madeHere()).not.toContain(over.name)
+  expect([await rowsOf(over.uid), await rowsOf(holding.uid)]).toEqual([0, 1])
+  expect((await fetch(over.link)).status).toBe(404)
+  expect((await fetch(holding.link)).status).toBe(200)
+}, 60_000)
+
+test('where uploads lie in a bucket, files of a linked design are made once for all machines, and deleted there (commerce-136)', async () => {
+  const here = settings().dataDir
+  setEnvironment(s3.variables())
+  const { name, uid, link } = await linked()
+  const first = await (await fetch(link)).arrayBuffer()
+  const inBucket = async () => {
+    const names: string[] = []
+    for await (const files of uploadStorage().list(`print-stickers-${name}-`))
+      names.push(...files.map(({ file: found }) => found.slice(`print-stickers-${name}-`.length)))
+    return names
+  }
+  expect(await inBucket()).toContain('files.json')
+  // Another machine: what it gives out is what the first one made, to the byte.
+  setEnvironment({ DATA_DIR: mkdtempSync(join(tmpdir(), 'shop-')) })
+  const second = await (await fetch(link)).arrayBuffer()
+  expect(Buffer.from(second).equals(Buffer.from(first))).toBe(true)
+  expect(madeHere()).toContain(name)
+  await endLinks(uid)
+  await tidyLinkedFiles(context())
+  expect([await inBucket(), madeHere().includes(name)]).toEqual([[], false])
+  setEnvironment({
+    DATA_DIR: here,
+    MEDIA_S3_URL: undefined,
+    MEDIA_S3_KEY_ID: undefined,
+    MEDIA_S3_SECRET: undefined,
+  })
+}, 60_000)

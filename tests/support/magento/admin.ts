@@ -47,6 +47,14 @@ export const ordersAsRead = ({ orders }: Magento) => ({
   })),
 })
 
+/** PUT /double/customers/:email, which no Magento has: puts a customer into another group, as the merchant does in the admin. */
+export function moveCustomer({ customers }: Magento, email: string, { group }: { group?: number }): boolean {
+  const customer = customers.find((each) => each.email === email)
+  if (!customer || group === undefined) return false
+  customer.group = group
+  return true
+}
+
 /** PUT /double/fault, which no Magento has: from then on all answers are so; {} is as usual. */
 export const faultIn = (body: object): Fault | undefined =>
   Object.keys(body).length > 0 ? (body as Fault) : undefined // tests of our own write it

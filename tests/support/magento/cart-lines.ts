@@ -1,3 +1,4 @@
+import { bundleContents, piecesOf } from './bundles'
 import type { ProductData } from './catalogue-data'
 import { cartOf, type CartLine, type CartState } from './cart-state'
 import { toGraphqlCart } from './cart-view'
@@ -34,22 +35,26 @@ function variantOf(product: ProductData, selected: string[], context: Context): 
 const requirements: Partial<
   Record<
     ProductData['type'],
-    (product: ProductData, selected: string[], context: Context) => Partial<CartLine>
+    (
+      product: ProductData,
+      wanted: Required<Pick<Wanted, 'selected_options' | 'entered_options'>>,
+      context: Context,
+    ) => Partial<CartLine>
   >
 > = {
-  configurable: (product, selected, context) => ({ variant: variantOf(product, selected, context) }),
+  configurable: (product, { selected_options: selected }, context) => ({
+    variant: variantOf(product, selected, context),
+  }),
   // app/code/Magento/Downloadable/Model/Product/Type.php
-  downloadable: (_, selected) => {
+  downloadable: (_, { selected_options: selected }) => {
     const links = selected.filter((uid) => fromUid(uid).startsWith('downloadable/'))
     if (links.length === 0) throw wrongInput('Please specify product link(s).')
     return { chosen: links }
   },
   // app/code/Magento/Bundle/Model/Product/Type.php
-  bundle: (_, selected) => {
-    const contents = selected.filter((uid) => fromUid(uid).startsWith('bundle/'))
-    if (contents.length === 0) throw wrongInput('Please specify product option(s).')
-    return { chosen: contents }
-  },
+  bundle: (product, { selected_options: selected, entered_options: entered }, context) => ({
+    contents: bundleContents(product, selected, entered, context),
+  }),
   // app/code/Magento/GroupedProduct/Model/Product/Type/Grouped.php
   grouped: () => {
     throw wrongInput('Please specify the quantity of product(s).')
@@ -62,15 +67,32 @@ export function checkStock(product: ProductData, quantity: number) {
   if (quantity > product.stock) throw wrongInput('The requested qty is not available')
 }
 
-const same = (left: Omit<CartLine, 'id' | 'quantity'>, right: Omit<CartLine, 'id' | 'quantity'>) =>
-  JSON.stringify([left.sku, left.variant, left.answers, left.chosen]) ===
-  JSON.stringify([right.sku, right.variant, right.answers, right.chosen])
+/** Of a bundle each of its parts: app/code/Magento/CatalogInventory/Model/Quote/Item/QuantityValidator.php */
+export function checkLineStock(
+  product: ProductData,
+  line: Pick<CartLine, 'quantity' | 'contents'>,
+  { magento }: Context,
+) {
+  if (!product.bundle) return checkStock(product, line.quantity)
+  for (const { sku, quantity } of piecesOf(product, line)) {
+    const part = productOf(sku, magento)
+    if (part) checkStock(part, quantity)
+  }
+}
+
+export const isSameLine = (
+  left: Omit<CartLine, 'id' | 'quantity'>,
+  right: Omit<CartLine, 'id' | 'quantity'>,
+) =>
+  JSON.stringify([left.sku, left.variant, left.answers, left.chosen, left.contents]) ===
+  JSON.stringify([right.sku, right.variant, right.answers, right.chosen, right.contents])
 
 /** Lines that are the same in everything but the quantity are one. */
 export function keepLine(cart: CartState, line: Omit<CartLine, 'id'>, context: Context) {
-  const known = cart.lines.find((each) => same(each, line))
+  const known = cart.lines.find((each) => isSameLine(each, line))
   const sold = productOf(line.variant ?? line.sku, context.magento)
-  if (sold) checkStock(sold, line.quantity + (known?.quantity ?? 0))
+  const quantity = line.quantity + (known?.quantity ?? 0)
+  if (sold) checkLineStock(sold, { ...line, quantity }, context)
   if (known) known.quantity += line.quantity
   else cart.lines.push({ ...line, id: nextId(context.magento) })
 }
@@ -83,7 +105,12 @@ export function addOne(cart: CartState, wanted: Wanted, context: Context) {
   const product = productOf(sku, context.magento)
   if (!product) throw wrongInput(`Could not find a product with SKU "${sku}"`)
   const answers = customAnswers(product, selected, entered)
-  const needed = requirements[product.type]?.(product, selected, context) ?? {}
+  const needed =
+    requirements[product.type]?.(
+      product,
+      { selected_options: selected, entered_options: entered },
+      context,
+    ) ?? {}
   keepLine(cart, { sku, quantity, answers, chosen: [], ...needed }, context)
 }
 

@@ -9,8 +9,17 @@ export interface CartLine {
   answers: Answer[]
   /** Sku of the variant of a configurable product. */
   variant?: string
-  /** Uids of links or of a bundle's contents. */
+  /** Uids of links. */
   chosen: string[]
+  /** Of a bundle. */
+  contents?: LineContent[]
+}
+
+/** What was chosen for an option of a bundle: ids, and how many are in one bundle. */
+export interface LineContent {
+  option: number
+  selection: number
+  quantity: number
 }
 
 /** An address as it was given; `region` is a code. */

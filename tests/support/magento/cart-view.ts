@@ -1,4 +1,5 @@
 import { toGraphqlBalances } from './balances'
+import { toGraphqlContents } from './bundles'
 import { attributes } from './catalogue-data'
 import type { CartAddress, CartLine, CartState } from './cart-state'
 import { toGraphqlAnswers } from './custom-options'
@@ -8,8 +9,8 @@ import { offeredPayments, paymentTitles } from './payment'
 import { noSuchEntity } from './refusal'
 import type { Context } from './state'
 import {
-  chosenParts,
   coupon,
+  groupOfCart,
   isVirtual,
   productOf,
   rateOf,
@@ -55,11 +56,11 @@ function variantParts(sku: string, context: Context) {
 }
 
 /** A product that was disabled since is null with an error beside it: QuoteGraphQl/Model/CartItem/GetItemsData.php */
-function toGraphqlLine(line: CartLine, context: Context) {
+function toGraphqlLine(line: CartLine, cart: CartState, context: Context) {
   const product = productOf(line.sku, context.magento)
   if (!product)
     return noSuchEntity("The product that was requested doesn't exist. Verify the product and try again.")
-  const unit = unitPrice(line, context.magento)
+  const unit = unitPrice(line, cart, context.magento)
   return {
     __typename: lineTypes[product.type],
     id: String(line.id),
@@ -81,19 +82,10 @@ function toGraphqlLine(line: CartLine, context: Context) {
       .filter((uid) => fromUid(uid).startsWith('downloadable/'))
       .map((uid) => ({ uid, title: uid })),
     samples: [],
-    bundle_options: [
-      {
-        uid: uidOf(1),
-        label: 'Choose one',
-        type: 'radio',
-        values: chosenParts(product, line, context.magento).map((part) => ({
-          uid: uidOf(part.id),
-          label: part.name,
-          quantity: 1,
-          price: part.price / 100,
-        })),
-      },
-    ],
+    bundle_options: toGraphqlContents(product, line, {
+      magento: context.magento,
+      group: groupOfCart(cart, context.magento),
+    }),
   }
 }
 
@@ -139,7 +131,7 @@ function prices(cart: CartState, { magento }: Context) {
 }
 
 export function toGraphqlCart(cart: CartState, context: Context): object {
-  const lines = () => cart.lines.map((line) => toGraphqlLine(line, context))
+  const lines = () => cart.lines.map((line) => toGraphqlLine(line, cart, context))
   return {
     id: cart.id,
     email: cart.email,

@@ -1,4 +1,5 @@
 import { cartOf, customerCart, newCart, type CartState } from './cart-state'
+import { isSameLine } from './cart-lines'
 import { toGraphqlCart } from './cart-view'
 import { signedIn } from './customer-state'
 import { alreadyExists, notAuthorized, wrongInput } from './refusal'
@@ -26,12 +27,7 @@ function createEmptyCart({ input }: { input?: { cart_id?: string } }, context: C
 /** Quote/Model/Quote.php, merge: equal lines are added up. */
 function moveLines(from: CartState, to: CartState, { magento }: Context) {
   for (const line of from.lines) {
-    const known = to.lines.find(
-      ({ sku, variant, answers }) =>
-        sku === line.sku &&
-        variant === line.variant &&
-        JSON.stringify(answers) === JSON.stringify(line.answers),
-    )
+    const known = to.lines.find((each) => isSameLine(each, line))
     if (known) known.quantity += line.quantity
     else to.lines.push({ ...line, id: nextId(magento) })
   }

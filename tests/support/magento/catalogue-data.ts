@@ -27,7 +27,8 @@ export interface ProductData {
   isSpecialOver?: boolean
   /** What a catalog price rule makes of it. */
   rule?: number
-  tiers?: { quantity: number; price: number }[]
+  /** For everybody, or for one customer group: from that quantity on, which may be 1. */
+  tiers?: { quantity: number; price: number; group?: number }[]
   categories: number[]
   /** How many are there. */
   stock: number
@@ -37,13 +38,47 @@ export interface ProductData {
   options?: OptionData[]
   /** Attribute code → id of its choice. */
   attributes?: Record<string, number>
-  /** Skus of variants, of members of a group, or of what a bundle offers. */
+  /** Skus of variants, or of members of a group. */
   parts?: string[]
+  bundle?: BundleData
   related?: string[]
   stars?: number
   /** No picture was uploaded for it: its gallery is empty, and `image` a placeholder. */
   hasNoPictures?: boolean
 }
+
+/** What a bundle consists of. Its special and quantity prices are percentages. */
+export interface BundleData {
+  /** `price` of the product, and what selections add to it; otherwise what their products cost. */
+  isFixed?: boolean
+  /** What is paid of it, such as 80. */
+  specialPercent?: number
+  /** Percent off. */
+  tiers?: { quantity: number; percent: number; group?: number }[]
+  options: BundleOptionData[]
+}
+
+export interface BundleOptionData {
+  id: number
+  title: string
+  type: 'radio' | 'select' | 'checkbox' | 'multi'
+  isRequired?: boolean
+  selections: SelectionData[]
+}
+
+export interface SelectionData {
+  id: number
+  sku: string
+  quantity: number
+  canChangeQuantity?: boolean
+  isDefault?: boolean
+  /** Of a fixed price: what it adds, in cents or percent. */
+  price?: number
+  percent?: number
+}
+
+/** NOT LOGGED IN, General and Wholesale: app/code/Magento/Customer/Setup/Patch/Data/DefaultCustomerGroupsAndAttributes.php */
+export const customerGroups = { guests: 0, general: 1, wholesale: 2 }
 
 export interface CategoryData {
   id: number

@@ -1,4 +1,4 @@
-import { checkStock, keepLine, lineOf, without, type LineInput } from './cart-lines'
+import { checkLineStock, keepLine, lineOf, without, type LineInput } from './cart-lines'
 import { cartOf, type CartLine, type CartState } from './cart-state'
 import { toGraphqlCart } from './cart-view'
 import { customAnswers } from './custom-options'
@@ -64,7 +64,7 @@ export function updateCartItems({ input }: { input: UpdateInput }, context: Cont
       continue
     }
     const sold = productOf(line.variant ?? line.sku, context.magento)
-    if (sold) checkStock(sold, each.quantity)
+    if (sold) checkLineStock(sold, { ...line, quantity: each.quantity }, context)
     line.quantity = each.quantity
   }
   return { cart: toGraphqlCart(cart, context), errors: [] }

@@ -1,9 +1,8 @@
 import { attributes, type ProductData } from './catalogue-data'
-import { priceAt } from './prices'
-import { money } from './money'
-import type { Context } from './state'
+import { toGraphqlBundle } from './bundles'
+import { groupOf, type Context } from './state'
 import { toGraphqlProduct } from './products'
-import { bundleUid, configurableUid, downloadableUid, uidOf } from './uids'
+import { configurableUid, downloadableUid, uidOf } from './uids'
 
 /** What products of several parts say besides: variants, links, members, contents of a bundle. */
 
@@ -71,34 +70,8 @@ const downloadable = (product: ProductData) => ({
   })),
 })
 
-/** app/code/Magento/BundleGraphQl/Model/Resolver/BundleItems.php */
-const bundle = (product: ProductData, context: Context) => ({
-  dynamic_price: true,
-  dynamic_sku: true,
-  items: [
-    {
-      uid: uidOf(1),
-      option_id: 1,
-      title: 'Choose one',
-      required: true,
-      type: 'radio',
-      position: 1,
-      sku: product.sku,
-      options: partsOf(product, context).map((part, at) => ({
-        uid: bundleUid(1, at + 1, 1),
-        id: at + 1,
-        label: part.name,
-        quantity: 1,
-        can_change_quantity: false,
-        is_default: at === 0,
-        position: at + 1,
-        price: money(priceAt(part, 1)).value,
-        price_type: 'FIXED',
-        product: toGraphqlProduct(part, context),
-      })),
-    },
-  ],
-})
+const bundle = (product: ProductData, context: Context) =>
+  toGraphqlBundle(product, context, groupOf(context), (part) => toGraphqlProduct(part, context))
 
 /** app/code/Magento/GroupedProductGraphQl/Model/Resolver/GroupedItems.php */
 const grouped = (product: ProductData, context: Context) => ({

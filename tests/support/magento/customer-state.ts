@@ -10,6 +10,8 @@ export interface CustomerState {
   firstname: string
   lastname: string
   dateOfBirth: string | null
+  /** Customer group; General for whoever registers. */
+  group: number
   /** Cents, of Adobe Commerce. */
   storeCredit: number
   creditHistory: { action: string; change: number; after: number; at: Date }[]

@@ -2,6 +2,9 @@
 
 export const money = (cents: number) => ({ value: Math.round(cents) / 100, currency: 'USD' })
 
+/** PHP rounds what is meant: half a cent up, also when it came out of a multiplication a little below. */
+export const roundCents = (exact: number): number => Math.round(Number(exact.toPrecision(14)))
+
 /** app/code/Magento/CatalogGraphQl/Model/Resolver/Product/Price/Discount.php */
 export const discountOf = (regular: number, final: number) => ({
   amount_off: Math.round(regular - final) / 100,

@@ -1,3 +1,4 @@
+import { toGraphqlOrdered } from './bundles'
 import type { CartAddress, CartLine, CartState } from './cart-state'
 import type { CustomerState } from './customer-state'
 import { toGraphqlAnswers } from './custom-options'
@@ -6,7 +7,7 @@ import { paymentTitles } from './payment'
 import { toGraphqlProduct, urlKeyOf } from './products'
 import { noSuchEntity, wrongInput } from './refusal'
 import type { Context, Magento } from './state'
-import type { Totals } from './totals'
+import { groupOfCart, type Totals } from './totals'
 import { timezone } from './stores'
 import { uidOf } from './uids'
 
@@ -41,12 +42,19 @@ const toGraphqlAddress = (address: CartAddress | null) =>
     country_code: address.country,
   }
 
-function toGraphqlItem(line: CartLine, at: number, { number, unitPrices }: OrderState, context: Context) {
+function toGraphqlItem(
+  line: CartLine,
+  at: number,
+  { number, unitPrices, cart }: OrderState,
+  context: Context,
+) {
+  const group = groupOfCart(cart, context.magento)
   const product = context.magento.products.find(({ sku }) => sku === line.sku)
   const variant = context.magento.products.find(({ sku }) => sku === line.variant)
   const answers = product ? toGraphqlAnswers(product, line.answers) : []
   return {
-    __typename: 'OrderItem',
+    __typename: product?.bundle ? 'BundleOrderItem' : 'OrderItem',
+    bundle_options: product ? toGraphqlOrdered(product, line, { magento: context.magento, group }) : [],
     id: uidOf(`${number}-${at}`),
     product_name: product?.name,
     product_sku: line.variant ?? line.sku,

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { takeBalances } from './balances'
+import { piecesOf } from './bundles'
 import { cartOf, type CartState } from './cart-state'
 import { toGraphqlOrder, type OrderState } from './orders'
 import { offeredPayments } from './payment'
@@ -46,16 +47,20 @@ function keepOrder(cart: CartState, { magento, customer }: Context): OrderState 
     cart: structuredClone(cart),
     placedAt: new Date(),
     totals: totalsOf(cart, magento),
-    unitPrices: cart.lines.map((line) => unitPrice(line, magento)),
+    unitPrices: cart.lines.map((line) => unitPrice(line, cart, magento)),
     shippingTitle: rate ? `${rate.carrier_title} - ${rate.method_title}` : null,
     // Paypal/Model/Express.php, getConfigPaymentAction: the money is taken, or set apart, with the order.
     status: cart.payment?.code === 'paypal_express' ? 'Processing' : 'Pending',
     invoices: [],
     shipments: [],
   }
-  for (const { sku, variant, quantity } of cart.lines) {
+  for (const { sku, variant, quantity, contents = [] } of cart.lines) {
     const sold = productOf(variant ?? sku, magento)
     if (sold) sold.stock -= quantity
+    for (const piece of sold ? piecesOf(sold, { contents, quantity }) : []) {
+      const part = productOf(piece.sku, magento)
+      if (part) part.stock -= piece.quantity
+    }
   }
   takeBalances(order.totals.balances, magento, customer)
   cart.isActive = false

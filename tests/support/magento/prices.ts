@@ -1,6 +1,12 @@
 import type { OptionData, ProductData } from './catalogue-data'
 import { discountOf, money } from './money'
 
+/** Whether a quantity price is for this customer group: without one it is for all. */
+const isFor =
+  (group: number) =>
+  (tier: { group?: number }): boolean =>
+    tier.group === undefined || tier.group === group
+
 /**
  * What one costs when so many are bought: the lowest of regular, special, rule's and tier price. They are never multiplied
  * (app/code/Magento/Catalog/Model/Product/Type/Price.php, getBasePrice).
@@ -9,8 +15,12 @@ import { discountOf, money } from './money'
 export function priceAt(
   { price, special, isSpecialOver, rule, tiers = [] }: ProductData,
   quantity: number,
+  group: number,
 ): number {
-  const ofQuantity = tiers.filter((tier) => tier.quantity <= quantity).map((tier) => tier.price)
+  const ofQuantity = tiers
+    .filter(isFor(group))
+    .filter((tier) => tier.quantity <= quantity)
+    .map((tier) => tier.price)
   const ofDays = isSpecialOver ? price : (special ?? price)
   return Math.min(price, ofDays, rule ?? price, ...ofQuantity)
 }
@@ -28,23 +38,41 @@ const priceOf = (regular: number, final: number) => ({
 })
 
 /** @param priced the product itself, its variants or its members, of which the cheapest and the dearest count */
-export function priceRange(priced: ProductData[]) {
-  const sorted = priced.toSorted((left, right) => priceAt(left, 1) - priceAt(right, 1))
+export function priceRange(priced: ProductData[], group: number) {
+  const sorted = priced.toSorted((left, right) => priceAt(left, 1, group) - priceAt(right, 1, group))
   const [cheapest] = sorted
   const dearest = sorted.at(-1)
-  return {
-    minimum_price: priceOf(cheapest?.price ?? 0, cheapest ? priceAt(cheapest, 1) : 0),
-    maximum_price: priceOf(dearest?.price ?? 0, dearest ? priceAt(dearest, 1) : 0),
-  }
+  const both = (product: ProductData | undefined) => ({
+    regular: product?.price ?? 0,
+    final: product ? priceAt(product, 1, group) : 0,
+  })
+  return rangeOf(both(cheapest), both(dearest))
 }
+
+interface Both {
+  regular: number
+  final: number
+}
+
+export const rangeOf = (least: Both, most: Both) => ({
+  minimum_price: priceOf(least.regular, least.final),
+  maximum_price: priceOf(most.regular, most.final),
+})
 
 /**
  * A tier's final_price is what the merchant entered for it, also when the special price is lower
  * (app/code/Magento/CatalogCustomerGraphQl/Model/Resolver/PriceTiers.php).
  */
-export const priceTiers = (product: ProductData) =>
-  (product.tiers ?? []).map(({ quantity, price }) => ({
+export function priceTiers(product: ProductData, group: number) {
+  const ofBundle = (product.bundle?.tiers ?? []).filter(isFor(group)).map(({ quantity, percent }) => ({
+    quantity,
+    final_price: money((product.price * (100 - percent)) / 100),
+    discount: { amount_off: (product.price * percent) / 10_000, percent_off: percent },
+  }))
+  const own = (product.tiers ?? []).filter(isFor(group)).map(({ quantity, price }) => ({
     quantity,
     final_price: money(price),
     discount: discountOf(product.price, price),
   }))
+  return [...ofBundle, ...own]
+}

@@ -1,4 +1,4 @@
-import { attributes, type OptionData, type ProductData } from './catalogue-data'
+import { attributes, customerGroups, type OptionData, type ProductData } from './catalogue-data'
 
 /** The sixty products. Ids follow their order. */
 
@@ -120,7 +120,40 @@ const others: Row[] = [
     type: 'bundle',
     price: 0,
     categories: [11],
-    parts: ['MUG-HARBOR', 'MUG-MEADOW', 'POSTER-HARBOR'],
+    bundle: {
+      options: [
+        {
+          id: 1,
+          title: 'Mug',
+          type: 'radio',
+          isRequired: true,
+          selections: [
+            { id: 1, sku: 'MUG-HARBOR', quantity: 1, isDefault: true },
+            { id: 2, sku: 'MUG-MEADOW', quantity: 1 },
+            { id: 3, sku: 'MUG-CANYON', quantity: 2, canChangeQuantity: true },
+          ],
+        },
+        {
+          id: 2,
+          title: 'Poster',
+          type: 'select',
+          selections: [
+            { id: 4, sku: 'POSTER-HARBOR', quantity: 1, canChangeQuantity: true },
+            { id: 5, sku: 'POSTER-FJORD', quantity: 1 },
+            { id: 6, sku: 'POSTER-DUNE', quantity: 1 },
+          ],
+        },
+        {
+          id: 3,
+          title: 'Extras',
+          type: 'checkbox',
+          selections: [
+            { id: 7, sku: 'COASTER', quantity: 4 },
+            { id: 8, sku: 'PIN', quantity: 1, canChangeQuantity: true },
+          ],
+        },
+      ],
+    },
   },
   {
     sku: 'CARD-TRIO',
@@ -151,6 +184,13 @@ const particulars: Record<string, Partial<ProductData>> = {
     stars: 96,
   },
   'POSTER-MEADOW': { special: 1_400 },
+  // Wholesale has prices of its own: of one, and of ten.
+  'CAP-SUMMIT': {
+    tiers: [
+      { quantity: 1, price: 1_500, group: customerGroups.wholesale },
+      { quantity: 10, price: 1_200, group: customerGroups.wholesale },
+    ],
+  },
   'POSTER-FJORD': { stock: 0 },
   'MUG-SUMMIT': {
     stock: 3,

@@ -1,10 +1,11 @@
 import { attributes, type ProductData } from './catalogue-data'
 import { isIn } from './categories'
+import { bundleRange } from './bundles'
 import { partsOf } from './composed-products'
 import { priceAt } from './prices'
 import { toGraphqlProduct, urlKeyOf } from './products'
 import { wrongInput } from './refusal'
-import type { Context } from './state'
+import { groupOf, type Context } from './state'
 import { fromUid, uidOf } from './uids'
 
 /** products(): filtered, searched, sorted, page by page, with aggregations (CatalogGraphQl/Model/Resolver/Products.php). */
@@ -29,8 +30,15 @@ const wanted = ({ eq, in: several }: Condition): string[] => several ?? (eq ? [e
 
 /** Dollars of the cheapest way to buy one. */
 function priceOf(product: ProductData, context: Context): number {
+  if (product.bundle) {
+    const { minimum_price: least } = bundleRange(product, {
+      magento: context.magento,
+      group: groupOf(context),
+    })
+    return least.final_price.value
+  }
   const priced = product.type === 'simple' || !product.parts ? [product] : partsOf(product, context)
-  return Math.min(...priced.map((each) => priceAt(each, 1))) / 100
+  return Math.min(...priced.map((each) => priceAt(each, 1, groupOf(context)))) / 100
 }
 
 type Fits = (product: ProductData, condition: Condition, context: Context) => boolean

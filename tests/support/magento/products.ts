@@ -1,10 +1,11 @@
 import { attributes, type ProductData, type ProductType } from './catalogue-data'
 import { toGraphqlCategory } from './categories'
 import { composedParts, partsOf } from './composed-products'
+import { bundleRange, isBundleSalable } from './bundles'
 import { toGraphqlOptions } from './custom-options'
 import { priceRange, priceTiers } from './prices'
 import { reviewsOf } from './reviews'
-import type { Context } from './state'
+import { groupOf, type Context } from './state'
 import { uidOf } from './uids'
 
 /** A product as Magento answers it (app/code/Magento/CatalogGraphQl/Model/Resolver/Product). */
@@ -30,10 +31,12 @@ function pictureOf({ sku, name }: ProductData, { magento }: Context, position = 
 
 /** What is priced: variants and members for what has no price of its own. */
 const pricedParts = (product: ProductData, context: Context) =>
-  ['configurable', 'bundle', 'grouped'].includes(product.type) ? partsOf(product, context) : [product]
+  ['configurable', 'grouped'].includes(product.type) ? partsOf(product, context) : [product]
 
-export const isSalable = (product: ProductData, context: Context) =>
-  product.parts ? partsOf(product, context).some(({ stock }) => stock > 0) : product.stock > 0
+export function isSalable(product: ProductData, context: Context): boolean {
+  if (product.bundle) return isBundleSalable(product, context.magento)
+  return product.parts ? partsOf(product, context).some(({ stock }) => stock > 0) : product.stock > 0
+}
 
 const attributesV2 = (product: ProductData) => ({
   errors: [],
@@ -69,9 +72,13 @@ export function toGraphqlProduct(product: ProductData, context: Context): object
     small_image: picture,
     thumbnail: picture,
     media_gallery: product.hasNoPictures ? [] : [picture, pictureOf(product, context, 2)],
-    price_range: () => priceRange(pricedParts(product, context)),
-    price_tiers: () => priceTiers(product),
-    special_price: product.special === undefined ? null : product.special / 100,
+    price_range: () =>
+      product.bundle
+        ? bundleRange(product, { magento: context.magento, group: groupOf(context) })
+        : priceRange(pricedParts(product, context), groupOf(context)),
+    price_tiers: () => priceTiers(product, groupOf(context)),
+    special_price:
+      product.bundle?.specialPercent ?? (product.special === undefined ? null : product.special / 100),
     special_to_date: null,
     stock_status: () => (isSalable(product, context) ? 'IN_STOCK' : 'OUT_OF_STOCK'),
     // CatalogInventoryGraphQl/Model/Resolver/OnlyXLeftInStockResolver.php: null above the merchant's threshold.

@@ -9,7 +9,7 @@ import {
   type ExecutionResult,
   type GraphQLSchema,
 } from 'graphql'
-import { faultIn, ordersAsRead, saveProduct } from './admin'
+import { faultIn, moveCustomer, ordersAsRead, saveProduct } from './admin'
 import { answerInstead, type Fault } from './faults'
 import { answerPicture } from './pictures'
 import { restPasswordReset } from './passwords'
@@ -174,8 +174,12 @@ export function magentoServer(variant?: Variant): MagentoServer {
   async function administer(path: string, request: IncomingMessage, response: ServerResponse) {
     const body = await jsonOf(request)
     const sku = /^\/rest\/V1\/products\/([^/]+)$/.exec(path)?.[1]
-    if (sku === undefined) fault = faultIn(body)
-    const isDone = sku === undefined || saveProduct(magento, decodeURIComponent(sku), body)
+    const email = /^\/double\/customers\/([^/]+)$/.exec(path)?.[1]
+    if (sku === undefined && email === undefined) fault = faultIn(body)
+    const isDone =
+      email === undefined
+        ? sku === undefined || saveProduct(magento, decodeURIComponent(sku), body)
+        : moveCustomer(magento, decodeURIComponent(email), body)
     response.writeHead(isDone ? 200 : 404, { 'content-type': 'application/json' }).end('{}')
   }
 

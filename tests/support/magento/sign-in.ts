@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto'
+import { customerGroups } from './catalogue-data'
 import { signedIn, type CustomerState } from './customer-state'
 import { toGraphqlCustomer } from './customer-view'
 import { checkPassword, customerOf, isEmail } from './passwords'
@@ -71,6 +72,7 @@ function createCustomer({ input }: { input: NewCustomer }, context: Context) {
     firstname,
     lastname,
     dateOfBirth: input.date_of_birth ?? null,
+    group: customerGroups.general,
     storeCredit: 0,
     creditHistory: [],
     confirmationKey: magento.settings.confirmsAccounts ? maskedId() : undefined,

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { productData } from './product-data'
 import type { CategoryData, ProductData } from './catalogue-data'
-import { categories } from './catalogue-data'
+import { categories, customerGroups } from './catalogue-data'
 import type { CartState } from './cart-state'
 import type { CustomerState } from './customer-state'
 import type { OrderState } from './orders'
@@ -96,6 +96,10 @@ export const freshMagento = (): Magento => ({
   emails: [],
   lastId: 100,
 })
+
+/** The group of whoever asks: CustomerGraphQl/Model/Resolver/…/GetCustomerGroup.php; without a session NOT LOGGED IN. */
+export const groupOf = ({ customer }: Pick<Context, 'customer'>): number =>
+  customer?.group ?? customerGroups.guests
 
 /** 32 letters and digits: app/code/Magento/Quote/Model/QuoteIdMask.php by way of Magento\Framework\Math\Random. */
 export const maskedId = (): string => randomBytes(16).toString('hex')

@@ -40,6 +40,7 @@ const configOf = (store: Store, { magento }: Context) => ({
   base_url: magento.baseUrl,
   secure_base_url: magento.baseUrl,
   base_link_url: linkUrlOf(magento),
+  secure_base_link_url: linkUrlOf(magento),
   base_media_url: `${magento.baseUrl}media/`,
   secure_base_media_url: `${magento.baseUrl}media/`,
   default_title: 'Magento Commerce',

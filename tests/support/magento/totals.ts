@@ -1,34 +1,32 @@
 import { paidByBalances, type PaidByBalances } from './balances'
 import type { ProductData } from './catalogue-data'
 import type { CartLine, CartState } from './cart-state'
-import { bundleUid } from './uids'
+import { contentsPrice, ownPrice, soldProduct } from './bundles'
 import { priceAt, valuePrice } from './prices'
-import type { Magento } from './state'
+import { roundCents } from './money'
+import { groupOf, type Magento } from './state'
 
 /** What a cart costs. All amounts are cents. */
 
-export const productOf = (sku: string, magento: Magento): ProductData | undefined =>
-  magento.products.find((product) => product.sku === sku && !product.isDisabled)
+export const productOf = soldProduct
 
-/** The contents of a bundle that a line names. */
-export const chosenParts = (product: ProductData, { chosen }: CartLine, magento: Magento): ProductData[] =>
-  (product.parts ?? []).flatMap((sku, at) =>
-    chosen.includes(bundleUid(1, at + 1, 1)) ? (productOf(sku, magento) ?? []) : [],
-  )
+/** The group of the cart's customer: Quote/Model/Quote.php, getCustomerGroupId */
+export const groupOfCart = ({ customer: id }: Pick<CartState, 'customer'>, { customers }: Magento): number =>
+  groupOf({ customer: customers.find((each) => each.id === id) })
 
-function basePrice(product: ProductData, line: CartLine, magento: Magento): number {
+function basePrice(product: ProductData, line: CartLine, magento: Magento, group: number): number {
   const variant = line.variant && productOf(line.variant, magento)
-  if (variant) return priceAt(variant, line.quantity)
-  if (product.type === 'bundle')
-    return chosenParts(product, line, magento).reduce((sum, part) => sum + priceAt(part, line.quantity), 0)
-  return priceAt(product, line.quantity)
+  if (variant) return priceAt(variant, line.quantity, group)
+  if (product.type === 'bundle') return ownPrice(product, line.quantity, group)
+  return priceAt(product, line.quantity, group)
 }
 
 /** The final price and what the answers cost (app/code/Magento/Catalog/Model/Product/Type/Price.php, _applyOptionsPrice). */
-export function unitPrice(line: CartLine, magento: Magento): number {
+export function unitPrice(line: CartLine, cart: Pick<CartState, 'customer'>, magento: Magento): number {
+  const group = groupOfCart(cart, magento)
   const product = productOf(line.sku, magento)
   if (!product) return 0
-  const base = basePrice(product, line, magento)
+  const base = basePrice(product, line, magento, group)
   const extras = line.answers.flatMap(({ option: id, values }) => {
     const option = product.options?.find((each) => each.id === id)
     if (!option) return []
@@ -36,7 +34,8 @@ export function unitPrice(line: CartLine, magento: Magento): number {
       valuePrice(option.values?.find((each) => String(each.id) === value) ?? option, base),
     )
   })
-  return Math.round(extras.reduce((sum, each) => sum + each, base))
+  const contents = contentsPrice(product, line, { magento, group })
+  return roundCents(extras.reduce((sum, each) => sum + each, base) + contents)
 }
 
 export const isVirtual = ({ lines }: CartState, magento: Magento): boolean =>
@@ -58,7 +57,7 @@ export interface ShippingRate {
 }
 
 const subtotalOf = (cart: CartState, magento: Magento) =>
-  cart.lines.reduce((sum, line) => sum + unitPrice(line, magento) * line.quantity, 0)
+  cart.lines.reduce((sum, line) => sum + unitPrice(line, cart, magento) * line.quantity, 0)
 
 /** Flat rate is by the piece: app/code/Magento/OfflineShipping/Model/Carrier/{Flatrate,Freeshipping}.php */
 export function shippingRates(cart: CartState, magento: Magento): ShippingRate[] {

@@ -10,6 +10,7 @@ import { AddButton, RefusalNote } from './AddButton'
 import styles from './BuyBox.module.css'
 import { DeliveryNote } from './DeliveryNote'
 import type { DeliveryPromise } from './delivery-promise'
+import { focusOption } from './focus-option'
 import { OptionList } from './OptionList'
 import { optionProblems } from './option-problems'
 import { PriceHelp } from './PriceHelp'
@@ -40,8 +41,8 @@ interface Props {
 
 /** Everything between seeing a product and having it in the cart; of what cannot be ordered here, what can be done in place of it (catalogue-63). */
 export function BuyBox(props: Props) {
-  const { product } = props
-  if (product.isOutOfStock || product.isByRequest) return <SoldOut {...product} />
+  const { product, choices } = props
+  if (product.isOutOfStock || product.isByRequest) return <SoldOut product={product} choices={choices} />
   return <OrderForm {...props} />
 }
 
@@ -121,12 +122,4 @@ function OrderForm({ product, choices, delivery, dress, instead }: Props) {
       <DeliveryNote promise={delivery} kind={product.kind} />
     </form>
   )
-}
-
-/** catalogue-32: the shopper lands on the first thing that is missing. */
-function focusOption(box: HTMLElement | null, optionUid: string) {
-  const option = box?.querySelector(`[data-option="${CSS.escape(optionUid)}"]`)
-  option?.querySelector('details')?.setAttribute('open', '')
-  option?.querySelector<HTMLElement>('input, select, textarea')?.focus({ preventScroll: true })
-  option?.scrollIntoView({ block: 'center' }) // clear of what lies along the edges of the screen
 }

@@ -3,9 +3,9 @@ import { useAtomValue } from 'jotai'
 import { useRouter } from 'next/router'
 import type { ComponentType, ReactNode } from 'react'
 import { useMessage } from '@/brand/use-brand'
+import { speaksCoreOnly } from '@/commerce/dialect'
 import type { ProductView } from '@/commerce/product'
 import { formatCount } from '@/lib/count'
-import { chosenVariant } from '@/lib/price'
 import { typed } from '@/lib/product-options'
 import { later } from '@/next/browser/late-parts'
 import { useMeasured } from '@/features/studio/use-measured'
@@ -27,11 +27,15 @@ import { ProductReviews } from './ProductReviews'
 import styles from './ProductScreen.module.css'
 import { ProductFacts } from './ProductFacts'
 import type { ReviewSummary } from '../review-summary'
+import { shownPictures } from './shown-pictures'
 import { type LoadOrder, useEditedDesign } from './use-edited-design'
 import { type LoadPicture, usePreparedPicture } from './use-prepared-picture'
 
 /** Few addresses name a size. */
 const SizeOfAddress = later(() => import('./SizeOfAddress').then((file) => file.SizeOfAddress))
+
+/** Only a Magento has prices for groups of customers. */
+const AskPrices = later(() => import('./AskPrices').then((file) => file.AskPrices))
 
 /** Few people change what lies in the cart. */
 const LineBox = later(() => import('./LineBox').then((file) => file.LineBox))
@@ -79,12 +83,12 @@ export function ProductScreen({ product: plain, delivery, reviews, reviewDays, e
   usePreparedPicture(product.urlKey, editing.load)
   const picture = upload?.isKept ? undefined : (file?.name ?? upload?.name)
   const box = { product, choices, delivery, instead: edited }
-  const gallery = chosenVariant(product.table, selection)?.gallery ?? -1
-  const shown = product.galleries?.[gallery] ?? product.pictures
+  const shown = shownPictures(product, selection)
   const badge = product.badge ? { badge: product.badge } : {}
 
   return (
     <>
+      {speaksCoreOnly && <AskPrices product={plain} />}
       {typeof size === 'string' && <SizeOfAddress size={size} product={product} onAnswer={choices.answer} />}
       <div className={styles.crumbs}>
         <Breadcrumbs

@@ -2,31 +2,33 @@ import { useBrand, useMessage } from '@/brand/use-brand'
 import { can } from '@/commerce/capabilities'
 import type { ProductView } from '@/commerce/product'
 import { later, sayMissing } from '@/next/browser/late-parts'
+import type { useProductDraft } from './product-draft'
 import styles from './SoldOut.module.css'
 
+const BundleForm = later(() => import('./BundleForm').then((file) => file.BundleForm))
 const GroupedForm = later(() => import('./GroupedForm').then((file) => file.GroupedForm))
 const StockAlert = later(() => import('./StockAlert').then((file) => file.StockAlert))
 
-/** In the place of options, price and button: nothing of it can be ordered here (catalogue-63, commerce-77), or members of a group (commerce-126). */
+/** In the place of options, price and button: nothing of it can be ordered here (catalogue-63, commerce-77), members of a group (commerce-126), or what is in a bundle (commerce-130). */
 export function SoldOut({
-  sku,
-  isOutOfStock,
-  members,
-}: Pick<ProductView, 'sku' | 'isOutOfStock' | 'members'>) {
+  product,
+  choices,
+}: {
+  product: ProductView
+  choices: ReturnType<typeof useProductDraft>
+}) {
   const message = useMessage()
   const { phone } = useBrand().identity
-  if (members)
-    return (
-      <GroupedForm members={members} waiting={<div className={styles.waiting} />} onMissing={sayMissing} />
-    )
+  const { sku, isOutOfStock, members, bundle } = product
+  const late = { waiting: <div className={styles.waiting} />, onMissing: sayMissing }
+  if (members) return <GroupedForm members={members} {...late} />
+  if (bundle && !isOutOfStock) return <BundleForm {...{ product, bundle, choices }} {...late} />
   return (
     <div className={styles.soldOut}>
       <p className={styles.stopped}>
         {isOutOfStock ? message('product.outOfStock') : message('product.byRequest', { phone })}
       </p>
-      {can('enquiries') && (
-        <StockAlert sku={sku} waiting={<div className={styles.waiting} />} onMissing={sayMissing} />
-      )}
+      {can('enquiries') && <StockAlert sku={sku} {...late} />}
     </div>
   )
 }

@@ -2,6 +2,7 @@ import type { ProductView } from '@/commerce/product'
 import type { AddedItem } from '@/features/cart/add-state'
 import { priceLine } from '@/lib/price'
 import { chosen, isChoice, typed, visibleOptions, type Selection } from '@/lib/product-options'
+import { shownPictures } from './shown-pictures'
 
 /** catalogue-33: only answers to options that are in sight are sent. */
 export function toAddedItem(product: ProductView, selection: Selection, quantity: number): AddedItem {
@@ -20,7 +21,7 @@ export function toAddedItem(product: ProductView, selection: Selection, quantity
     enteredOptions: entered,
     shown: {
       name: product.name,
-      picture: product.pictures[0]?.file ?? '',
+      picture: shownPictures(product, selection)[0]?.file ?? '',
       choices: choices.map((value) => value.title),
       rowCents: priceLine(product, selection, quantity).rowCents,
     },

@@ -1,9 +1,16 @@
+import { useAtomValue } from 'jotai'
 import type { ComponentType } from 'react'
+import { speaksCoreOnly } from '@/commerce/dialect'
 import type { ProductCard } from '@/commerce/product-card'
 import type { TileButton } from '@/ui/ProductTile'
 import styles from './CardGrid.module.css'
 import { CardTile } from './CardTile'
 import { productAddress } from '@/lib/addresses'
+import { later } from '@/next/browser/late-parts'
+import { ownPricesAtom } from './own-prices'
+
+/** Only a Magento has prices for groups of customers. */
+const AskCardPrices = later(() => import('./AskCardPrices').then((file) => file.AskCardPrices))
 
 /** Tiles side by side: two on a phone, up to four on a desktop. `priority` tiles load their pictures at once. */
 export function CardGrid({
@@ -27,25 +34,29 @@ export function CardGrid({
   /** Shows more about a product over its tile. */
   Preview?: ComponentType<{ card: ProductCard }>
 }) {
+  const own = useAtomValue(ownPricesAtom)
   const sizes =
     beside === 'filters'
       ? '(min-width: 1025px) min(24vw, 19rem), calc(50vw - 2.5rem)'
       : '(min-width: 1025px) min(23vw, 19rem), calc(50vw - 2.5rem)'
   return (
-    <ul className={styles.grid} data-beside={beside}>
-      {cards.map((card, index) => (
-        <li key={card.sku}>
-          <CardTile
-            card={card}
-            level={level}
-            sizes={sizes}
-            priority={index < priority}
-            href={hrefFor(card)}
-            button={buttonFor?.(card)}
-            Preview={Preview}
-          />
-        </li>
-      ))}
-    </ul>
+    <>
+      {speaksCoreOnly && <AskCardPrices urlKeys={cards.map(({ urlKey }) => urlKey)} />}
+      <ul className={styles.grid} data-beside={beside}>
+        {cards.map((card, index) => (
+          <li key={card.sku}>
+            <CardTile
+              card={{ ...card, ...own[card.urlKey] }}
+              level={level}
+              sizes={sizes}
+              priority={index < priority}
+              href={hrefFor(card)}
+              button={buttonFor?.(card)}
+              Preview={Preview}
+            />
+          </li>
+        ))}
+      </ul>
+    </>
   )
 }

@@ -1,0 +1,4 @@
+import bundle from '@brand/messages/bundle.json'
+import { bringMessages } from '../arrived-messages'
+
+bringMessages({ bundle })

@@ -1,0 +1,58 @@
+import { present } from './answered'
+import { speaksCoreOnly } from './dialect'
+
+/** What a line with a Magento's bundle is made of (commerce-132). */
+
+interface AnsweredBundle {
+  bundle_options?: readonly ({
+    label: string
+    values: readonly ({ uid: string; label: string; quantity: number } | null)[]
+  } | null)[]
+}
+
+interface OrderedBundle {
+  bundle_options?:
+    | readonly ({
+        label: string
+        values: readonly ({ product_name: string; quantity: number } | null)[] | null
+      } | null)[]
+    | null
+}
+
+const said = (quantity: number, name: string) => `${quantity} × ${name}`
+
+/** How many the merchant set: the last part of the uid, "bundle/1/3/2" in Base64. */
+const ownQuantity = (uid: string): number => {
+  try {
+    return Number(atob(uid).split('/').at(-1))
+  } catch {
+    return Number.NaN
+  }
+}
+
+/** What is shown of it, and how the same is added once more; undefined for a line with anything else. */
+export function ofCartBundle(item: object & AnsweredBundle) {
+  if (!speaksCoreOnly || !item.bundle_options) return undefined
+  const options = present(item.bundle_options)
+  const values = options.flatMap((option) => present(option.values))
+  return {
+    options: options.map(({ label, values: chosen }) => ({
+      label,
+      value: present(chosen)
+        .map((value) => said(value.quantity, value.label))
+        .join(', '),
+    })),
+    selectedOptions: values.map(({ uid }) => uid),
+    enteredOptions: values.flatMap(({ uid, quantity }) =>
+      quantity === ownQuantity(uid) ? [] : [{ uid, value: String(quantity) }],
+    ),
+  }
+}
+
+export const ofOrderedBundle = (item: object & OrderedBundle) =>
+  present(speaksCoreOnly ? item.bundle_options : []).map(({ label, values }) => ({
+    label,
+    value: present(values)
+      .map((value) => said(value.quantity, value.product_name))
+      .join(', '),
+  }))
