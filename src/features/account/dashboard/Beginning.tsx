@@ -26,12 +26,10 @@ export function Beginning({ groups, deal }: Beginnings) {
     <>
       {isOffered(partAddress('my-saved-design')) && <KeptDesigns />}
       <section className={styles.section} aria-labelledby="beginning">
-        <div className={styles.words}>
-          <h2 id="beginning">{message('account.begin')}</h2>
-          <p className={styles.hint}>
-            {message('account.noOrders')}. {message('account.noOrdersHint')}
-          </p>
-        </div>
+        <h2 id="beginning">{message('account.begin')}</h2>
+        <p className={styles.hint}>
+          {message('account.noOrders')}. {message('account.noOrdersHint')}
+        </p>
         {groups.length > 0 && (
           <CategoryTiles
             categories={groups.map((group) => ({ ...group, urlKey: group.href, productCount: 0 }))}
