@@ -149,7 +149,7 @@ async function onMagento(view: ProductView, item: CoreItem, options?: RequestOpt
 
 /** What is told of its price is the least that it can cost. */
 function withBundle(view: ProductView, bundle: Bundle | undefined): ProductView {
-  if (!bundle) return { ...view, isByRequest: true }
+  if (!bundle || view.isOutOfStock) return { ...view, isByRequest: true }
   const { specialCents: _ofTheDearest, ...table } = view.table
   const priced = {
     ...table,

@@ -5,8 +5,7 @@ import { later, sayMissing } from '@/next/browser/late-parts'
 import type { useProductDraft } from './product-draft'
 import styles from './SoldOut.module.css'
 
-const BundleForm = later(() => import('./BundleForm').then((file) => file.BundleForm))
-const GroupedForm = later(() => import('./GroupedForm').then((file) => file.GroupedForm))
+const PartsForm = later(() => import('./PartsForm').then((file) => file.PartsForm))
 const StockAlert = later(() => import('./StockAlert').then((file) => file.StockAlert))
 
 /** In the place of options, price and button: nothing of it can be ordered here (catalogue-63, commerce-77), members of a group (commerce-126), or what is in a bundle (commerce-130). */
@@ -21,8 +20,7 @@ export function SoldOut({
   const { phone } = useBrand().identity
   const { sku, isOutOfStock, members, bundle } = product
   const late = { waiting: <div className={styles.waiting} />, onMissing: sayMissing }
-  if (members) return <GroupedForm members={members} {...late} />
-  if (bundle && !isOutOfStock) return <BundleForm {...{ product, bundle, choices }} {...late} />
+  if (members ?? bundle) return <PartsForm product={product} choices={choices} {...late} />
   return (
     <div className={styles.soldOut}>
       <p className={styles.stopped}>

@@ -1,0 +1,36 @@
+import { screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { expect, test } from 'vitest'
+import meta from '../../../../stories/features/catalogue/product/BundleForm.stories'
+import { drawScreen, wording } from '../../../support/screen'
+
+const { of } = meta.args ?? {}
+const Form = meta.component
+if (!of || !Form) throw new Error('The story has a bundle')
+
+// jsdom has no layout to scroll.
+Element.prototype.scrollIntoView = () => undefined
+
+const press = (name: string) => userEvent.click(screen.getByRole('button', { name }))
+
+test('the price follows what is chosen and in which number; what has to be chosen is asked for, and the focus goes there (commerce-130, commerce-131)', async () => {
+  drawScreen(<Form of={of} />)
+  expect(screen.getByRole('radio', { name: /Harbor Mug/ })).toBeChecked()
+  expect(screen.getByText('$12.00', { selector: 'strong' })).toBeVisible()
+
+  await press(wording('product.addToCart'))
+  expect(screen.getByRole('alert')).toHaveTextContent(wording('product.missingOne'))
+  expect(screen.getByRole('checkbox', { name: /Coaster/ })).toHaveFocus()
+
+  await userEvent.click(screen.getByRole('checkbox', { name: /Coaster/ }))
+  expect(screen.queryByRole('alert')).toBeNull()
+  await userEvent.click(screen.getByRole('radio', { name: /Canyon Mug/ }))
+  // Two mugs, as the merchant set it, and a coaster.
+  expect(screen.getByText('$30.00', { selector: 'strong' })).toBeVisible()
+  const number = screen.getByRole('textbox', { name: wording('bundle.quantity', { name: 'Canyon Mug' }) })
+  await userEvent.clear(number)
+  await userEvent.type(number, '3{Enter}')
+  expect(screen.getByText('$43.00', { selector: 'strong' })).toBeVisible()
+  await userEvent.selectOptions(screen.getByRole('combobox', { name: /Poster/ }), 'summit')
+  expect(screen.getByText('$63.00', { selector: 'strong' })).toBeVisible()
+})
