@@ -119,7 +119,7 @@ function findGiven(schema: GraphQLSchema, document: DocumentNode): Given[] {
   return found
 }
 
-/** Few documents are asked again and again, and Yoga keeps what it has read of them. To walk through one takes as long as to answer it. */
+/** A few documents are asked again and again, and Yoga keeps what it has read of them: each is walked through once. */
 const givenIn = new WeakMap<DocumentNode, Given[]>()
 
 function argumentsOf({ schema, document }: ExecutionArgs): Given[] {

@@ -4,7 +4,7 @@ const manifestMoment = /^(\d{4})-(\d{2})-(\d{2})(?: (\d{2}):(\d{2}))?$/
 
 const clocks: Record<string, Intl.DateTimeFormat> = {}
 
-/** To make one takes as long as to price a line, and each price asks it. */
+/** Making one takes far longer than asking it, and each price of a line asks (reliability-90). */
 const clockOf = (timezone: string) =>
   (clocks[timezone] ??= new Intl.DateTimeFormat('en-US', {
     timeZone: timezone,

@@ -48,7 +48,7 @@ export function federalHolidays(year: number): string[] {
 
 const holidays: Record<number, string[]> = {}
 
-/** Each delivery that a cart offers asks some twenty days. */
+/** Each delivery that a cart offers asks day after day (reliability-90). */
 const holidaysOf = (year: number) => (holidays[year] ??= federalHolidays(year))
 
 export function isWorkingDay(day: string): boolean {
