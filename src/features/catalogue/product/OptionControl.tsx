@@ -2,7 +2,7 @@ import { useBrand, useMessage } from '@/brand/use-brand'
 import type { ProductView } from '@/commerce/product'
 import { formatMoney } from '@/lib/money'
 import { pictureUrl } from '@/next/browser/picture-address'
-import { customSide } from '@/lib/price'
+import { customSide, withLeastLetters } from '@/lib/price'
 import { chosen, isChoice, type OptionValue, type ProductOption } from '@/lib/product-options'
 import { currentTime } from '@/settings/public-settings'
 import { ChoiceGroup, type Choice } from '@/ui/ChoiceGroup'
@@ -10,7 +10,8 @@ import { Field } from '@/ui/Field'
 import { Select } from '@/ui/Select'
 import { TextArea } from '@/ui/TextArea'
 import { FileOption } from './FileOption'
-import { pieceCents, priceChange } from './price-change'
+import { priceChange, priceWith } from './price-change'
+import { opensFile } from './option-rooms'
 import type { ProductDraft, Upload } from './product-draft'
 
 export interface OptionHandlers {
@@ -85,11 +86,13 @@ function ChoiceOption({ product, option, draft, error, onAnswer }: Props) {
     option.required &&
     values.length <= tilesAtMost &&
     values.some(({ uid }) => Object.hasOwn(product.table.sizes, uid))
-  const ofPiece = (value: OptionValue) => {
-    const cents = pieceCents(product, draft.selection, draft.quantity, option, value.uid)
-    if (cents === undefined) return undefined // a size of one's own, until it is typed
-    const price = formatMoney(cents, currencySymbol)
-    return draft.quantity > 1 ? message('product.each', { price }) : price
+  /** A size of one's own says none until it is typed. */
+  const ofPiece = ({ uid }: OptionValue) => {
+    const least = withLeastLetters(product, draft.selection)
+    const price = priceWith(product, least, draft.quantity, option, uid)
+    if (!price) return undefined
+    const amount = formatMoney(price.unitCents, currencySymbol)
+    return draft.quantity > 1 ? message('product.each', { price: amount }) : amount
   }
   if (option.type === 'dropdown' && !option.isSwatch && !isTiled)
     return (
@@ -112,19 +115,15 @@ function ChoiceOption({ product, option, draft, error, onAnswer }: Props) {
     const description = isTiled ? ofPiece(value) : value.description
     return {
       value: value.uid,
-      label: isTiled ? measured(value.title) : value.title,
+      label: isTiled ? value.title.replace(', ', ',\n') : value.title, // its measure stays whole
       ...(swatch && { swatch }),
       ...(description && { description }),
       ...(extra && !option.isSwatch && { note: extra }),
     }
   })
   // catalogue-96: what is sent stands nearer than all the ways to send it.
-  const opensFile = product.rules.some(
-    ({ option: opened, when }) =>
-      when.option === option.uid &&
-      product.options.some(({ uid, type }) => uid === opened && type === 'file'),
-  )
-  const hasWords = !opensFile && values.some((value) => value.description)
+  const hasWords =
+    !opensFile(option, product.options, product.rules) && values.some((value) => value.description)
   return (
     <ChoiceGroup
       legend={option.isSwatch && picked.length > 0 ? `${option.title}: ${picked.join(', ')}` : option.title}
@@ -140,9 +139,6 @@ function ChoiceOption({ product, option, draft, error, onAnswer }: Props) {
     />
   )
 }
-
-/** "Small, 20 × 8 in" breaks after its name, and nowhere in its measure. */
-const measured = (title: string) => title.replaceAll(' × ', '\u00a0×\u00a0').replace(/(\d) in$/, '$1\u00a0in')
 
 /** A day from tomorrow on, as the date box wants it. Asked for when the box is used, so that server and browser agree. */
 const tomorrow = () => new Date(currentTime() + 86_400_000).toISOString().slice(0, 10)
