@@ -52,15 +52,20 @@ const swatchOf = (value: OptionValue) =>
     ? `center / cover url("${pictureUrl(value.swatch, 160)}")`
     : value.swatch
 
+function useMoney() {
+  const { currencySymbol } = useBrand().identity
+  return (cents: number) => formatMoney(cents, currencySymbol)
+}
+
 function useChargeNote() {
   const message = useMessage()
-  const { currencySymbol } = useBrand().identity
+  const money = useMoney()
   return (cents: number) =>
     cents === 0
       ? undefined
       : message('product.priceChange', {
           sign: cents > 0 ? '+' : '−',
-          amount: formatMoney(Math.abs(cents), currencySymbol),
+          amount: money(Math.abs(cents)),
         })
 }
 
@@ -72,7 +77,7 @@ const tilesAtMost = 8
 
 function ChoiceOption({ product, option, draft, error, onAnswer }: Props) {
   const message = useMessage()
-  const { currencySymbol } = useBrand().identity
+  const money = useMoney()
   const note = useChargeNote()
   const answer = chosen(draft.selection, option.uid)
   const values = option.values ?? []
@@ -91,7 +96,7 @@ function ChoiceOption({ product, option, draft, error, onAnswer }: Props) {
     const least = withLeastLetters(product, draft.selection)
     const price = priceWith(product, least, draft.quantity, option, uid)
     if (!price) return undefined
-    const amount = formatMoney(price.unitCents, currencySymbol)
+    const amount = money(price.unitCents)
     return draft.quantity > 1 ? message('product.each', { price: amount }) : amount
   }
   if (option.type === 'dropdown' && !option.isSwatch && !isTiled)
@@ -110,17 +115,15 @@ function ChoiceOption({ product, option, draft, error, onAnswer }: Props) {
       />
     )
   const picked = values.filter((value) => answer.includes(value.uid)).map((value) => value.title)
-  const choices = values.map((value): Choice => {
-    const [extra, swatch] = [isTiled ? undefined : change(value), swatchOf(value)]
-    const description = isTiled ? ofPiece(value) : value.description
-    return {
+  const choices = values.map(
+    (value): Choice => ({
       value: value.uid,
       label: isTiled ? value.title.replace(', ', ',\n') : value.title, // its measure stays whole
-      ...(swatch && { swatch }),
-      ...(description && { description }),
-      ...(extra && !option.isSwatch && { note: extra }),
-    }
-  })
+      swatch: swatchOf(value),
+      description: isTiled ? ofPiece(value) : value.description,
+      note: !isTiled && !option.isSwatch && change(value),
+    }),
+  )
   // catalogue-96: what is sent stands nearer than all the ways to send it.
   const hasWords =
     !opensFile(option, product.options, product.rules) && values.some((value) => value.description)
@@ -134,8 +137,8 @@ function ChoiceOption({ product, option, draft, error, onAnswer }: Props) {
       kind={isTiled ? 'tiles' : option.isSwatch ? 'swatches' : hasWords ? 'cards' : 'chips'}
       multiple={isMultiple}
       required={option.required}
-      {...(option.help && { help: option.help })}
-      {...(error && { error })}
+      help={option.help}
+      error={error}
     />
   )
 }
@@ -145,15 +148,14 @@ const tomorrow = () => new Date(currentTime() + 86_400_000).toISOString().slice(
 
 function TypedOption({ product, option, draft, error, onAnswer }: Props) {
   const message = useMessage()
-  const { currencySymbol } = useBrand().identity
+  const money = useMoney()
   const note = useChargeNote()
   const answer = draft.selection[option.uid]
   const text = typeof answer === 'string' ? answer : ''
   const side = customSide(product.table, option.uid)
   const left = option.maxCharacters ? option.maxCharacters - [...text].length : undefined
   const perLetter = product.table.perCharacter[option.uid]
-  const eachLetter =
-    perLetter && message('product.perCharacter', { amount: formatMoney(perLetter, currencySymbol) })
+  const eachLetter = perLetter && message('product.perCharacter', { amount: money(perLetter) })
   const extra = note(option.cents ?? 0) ?? eachLetter
   const asides = [extra, option.required ? undefined : message('product.optional')].filter(Boolean).join(', ')
   const hints = [
