@@ -11,7 +11,7 @@ import { Select } from '@/ui/Select'
 import { TextArea } from '@/ui/TextArea'
 import { FileOption } from './FileOption'
 import { priceChange, priceWith } from './price-change'
-import { opensFile } from './option-rooms'
+import { hasValueIn, opensFile } from './option-rooms'
 import type { ProductDraft, Upload } from './product-draft'
 
 export interface OptionHandlers {
@@ -87,10 +87,7 @@ function ChoiceOption({ product, option, draft, error, onAnswer }: Props) {
     if (answer.includes(value.uid) || isPrice(value.title)) return undefined
     return note(priceChange(product, draft.selection, draft.quantity, option, value.uid))
   }
-  const isTiled =
-    option.required &&
-    values.length <= tilesAtMost &&
-    values.some(({ uid }) => Object.hasOwn(product.table.sizes, uid))
+  const isTiled = option.required && values.length <= tilesAtMost && hasValueIn(option, product.table.sizes)
   /** A size of one's own says none until it is typed. */
   const ofPiece = ({ uid }: OptionValue) => {
     const least = withLeastLetters(product, draft.selection)
@@ -166,8 +163,8 @@ function TypedOption({ product, option, draft, error, onAnswer }: Props) {
     label: option.title,
     value: text,
     required: option.required,
-    ...(asides && { note: asides }),
-    ...(hints.some(Boolean) && { help: hints.filter(Boolean).join(' ') }),
+    note: asides,
+    help: hints.filter(Boolean).join(' '),
     ...(error && { error }),
     ...(option.maxCharacters && { maxLength: option.maxCharacters }),
     onChange: (event: { target: { value: string } }) => onAnswer(option.uid, event.target.value),

@@ -9,7 +9,7 @@ export interface PlacedOption {
   isFolded: boolean
 }
 
-const hasValueIn = ({ values = [] }: ProductOption, table: object) =>
+export const hasValueIn = ({ values = [] }: ProductOption, table: object) =>
   values.some(({ uid }) => Object.hasOwn(table, uid))
 
 const isSize = (option: ProductOption, { sizes, custom }: ProductView['table']) =>
