@@ -92,9 +92,7 @@ function ChoiceOption({ product, option, draft, error, onAnswer }: Props) {
   const ofPiece = ({ uid }: OptionValue) => {
     const least = withLeastLetters(product, draft.selection)
     const price = priceWith(product, least, draft.quantity, option, uid)
-    if (!price) return undefined
-    const amount = money(price.unitCents)
-    return draft.quantity > 1 ? message('product.each', { price: amount }) : amount
+    return price && message('product.each', { price: money(price.unitCents) })
   }
   if (option.type === 'dropdown' && !option.isSwatch && !isTiled)
     return (
@@ -103,7 +101,7 @@ function ChoiceOption({ product, option, draft, error, onAnswer }: Props) {
         help={option.help}
         error={error}
         value={answer[0] ?? ''}
-        {...(!option.required && { placeholder: message('product.chooseOption') })}
+        placeholder={option.required ? undefined : message('product.chooseOption')}
         options={values.map((value) => {
           const extra = change(value)
           return { value: value.uid, label: extra ? `${value.title} (${extra})` : value.title }
@@ -165,8 +163,8 @@ function TypedOption({ product, option, draft, error, onAnswer }: Props) {
     required: option.required,
     note: asides,
     help: hints.filter(Boolean).join(' '),
-    ...(error && { error }),
-    ...(option.maxCharacters && { maxLength: option.maxCharacters }),
+    error,
+    maxLength: option.maxCharacters,
     onChange: (event: { target: { value: string } }) => onAnswer(option.uid, event.target.value),
   }
   if (option.type === 'area') return <TextArea {...shared} rows={3} />
