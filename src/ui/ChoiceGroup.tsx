@@ -10,7 +10,7 @@ export interface Choice {
   /** At the right edge of a card or after a chip's label: a price, "Save 22%". */
   note?: ReactNode
   /** A CSS color or gradient, for swatches. */
-  swatch?: string
+  swatch?: string | undefined
   disabled?: boolean
 }
 
@@ -28,7 +28,7 @@ interface Props {
   multiple?: boolean
   required?: boolean
   help?: ReactNode
-  error?: string
+  error?: string | undefined
 }
 
 /** One of several (radio buttons) or some of several (tick boxes), drawn as chips, cards, tiles or swatches with their names. */

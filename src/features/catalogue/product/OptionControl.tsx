@@ -2,7 +2,7 @@ import { useBrand, useMessage } from '@/brand/use-brand'
 import type { ProductView } from '@/commerce/product'
 import { formatMoney } from '@/lib/money'
 import { pictureUrl } from '@/next/browser/picture-address'
-import { customSide } from '@/lib/price'
+import { customSide, withLeastLetters } from '@/lib/price'
 import { chosen, isChoice, type OptionValue, type ProductOption } from '@/lib/product-options'
 import { currentTime } from '@/settings/public-settings'
 import { ChoiceGroup, type Choice } from '@/ui/ChoiceGroup'
@@ -10,7 +10,8 @@ import { Field } from '@/ui/Field'
 import { Select } from '@/ui/Select'
 import { TextArea } from '@/ui/TextArea'
 import { FileOption } from './FileOption'
-import { pieceCents, priceChange } from './price-change'
+import { priceChange, priceWith } from './price-change'
+import { hasValueIn, opensFile } from './option-rooms'
 import type { ProductDraft, Upload } from './product-draft'
 
 export interface OptionHandlers {
@@ -51,15 +52,20 @@ const swatchOf = (value: OptionValue) =>
     ? `center / cover url("${pictureUrl(value.swatch, 160)}")`
     : value.swatch
 
+function useMoney() {
+  const { currencySymbol } = useBrand().identity
+  return (cents: number) => formatMoney(cents, currencySymbol)
+}
+
 function useChargeNote() {
   const message = useMessage()
-  const { currencySymbol } = useBrand().identity
+  const money = useMoney()
   return (cents: number) =>
     cents === 0
       ? undefined
       : message('product.priceChange', {
           sign: cents > 0 ? '+' : '−',
-          amount: formatMoney(Math.abs(cents), currencySymbol),
+          amount: money(Math.abs(cents)),
         })
 }
 
@@ -71,7 +77,7 @@ const tilesAtMost = 8
 
 function ChoiceOption({ product, option, draft, error, onAnswer }: Props) {
   const message = useMessage()
-  const { currencySymbol } = useBrand().identity
+  const money = useMoney()
   const note = useChargeNote()
   const answer = chosen(draft.selection, option.uid)
   const values = option.values ?? []
@@ -81,15 +87,12 @@ function ChoiceOption({ product, option, draft, error, onAnswer }: Props) {
     if (answer.includes(value.uid) || isPrice(value.title)) return undefined
     return note(priceChange(product, draft.selection, draft.quantity, option, value.uid))
   }
-  const isTiled =
-    option.required &&
-    values.length <= tilesAtMost &&
-    values.some(({ uid }) => Object.hasOwn(product.table.sizes, uid))
-  const ofPiece = (value: OptionValue) => {
-    const cents = pieceCents(product, draft.selection, draft.quantity, option, value.uid)
-    if (cents === undefined) return undefined // a size of one's own, until it is typed
-    const price = formatMoney(cents, currencySymbol)
-    return draft.quantity > 1 ? message('product.each', { price }) : price
+  const isTiled = option.required && values.length <= tilesAtMost && hasValueIn(option, product.table.sizes)
+  /** A size of one's own says none until it is typed. */
+  const ofPiece = ({ uid }: OptionValue) => {
+    const least = withLeastLetters(product, draft.selection)
+    const price = priceWith(product, least, draft.quantity, option, uid)
+    return price && message('product.each', { price: money(price.unitCents) })
   }
   if (option.type === 'dropdown' && !option.isSwatch && !isTiled)
     return (
@@ -98,7 +101,7 @@ function ChoiceOption({ product, option, draft, error, onAnswer }: Props) {
         help={option.help}
         error={error}
         value={answer[0] ?? ''}
-        {...(!option.required && { placeholder: message('product.chooseOption') })}
+        placeholder={option.required ? undefined : message('product.chooseOption')}
         options={values.map((value) => {
           const extra = change(value)
           return { value: value.uid, label: extra ? `${value.title} (${extra})` : value.title }
@@ -107,24 +110,18 @@ function ChoiceOption({ product, option, draft, error, onAnswer }: Props) {
       />
     )
   const picked = values.filter((value) => answer.includes(value.uid)).map((value) => value.title)
-  const choices = values.map((value): Choice => {
-    const [extra, swatch] = [isTiled ? undefined : change(value), swatchOf(value)]
-    const description = isTiled ? ofPiece(value) : value.description
-    return {
+  const choices = values.map(
+    (value): Choice => ({
       value: value.uid,
-      label: isTiled ? measured(value.title) : value.title,
-      ...(swatch && { swatch }),
-      ...(description && { description }),
-      ...(extra && !option.isSwatch && { note: extra }),
-    }
-  })
-  // catalogue-96: what is sent stands nearer than all the ways to send it.
-  const opensFile = product.rules.some(
-    ({ option: opened, when }) =>
-      when.option === option.uid &&
-      product.options.some(({ uid, type }) => uid === opened && type === 'file'),
+      label: isTiled ? value.title.replace(', ', ',\n') : value.title, // its measure stays whole
+      swatch: swatchOf(value),
+      description: isTiled ? ofPiece(value) : value.description,
+      note: !isTiled && !option.isSwatch && change(value),
+    }),
   )
-  const hasWords = !opensFile && values.some((value) => value.description)
+  // catalogue-96: what is sent stands nearer than all the ways to send it.
+  const hasWords =
+    !opensFile(option, product.options, product.rules) && values.some((value) => value.description)
   return (
     <ChoiceGroup
       legend={option.isSwatch && picked.length > 0 ? `${option.title}: ${picked.join(', ')}` : option.title}
@@ -135,29 +132,25 @@ function ChoiceOption({ product, option, draft, error, onAnswer }: Props) {
       kind={isTiled ? 'tiles' : option.isSwatch ? 'swatches' : hasWords ? 'cards' : 'chips'}
       multiple={isMultiple}
       required={option.required}
-      {...(option.help && { help: option.help })}
-      {...(error && { error })}
+      help={option.help}
+      error={error}
     />
   )
 }
-
-/** "Small, 20 × 8 in" breaks after its name, and nowhere in its measure. */
-const measured = (title: string) => title.replaceAll(' × ', '\u00a0×\u00a0').replace(/(\d) in$/, '$1\u00a0in')
 
 /** A day from tomorrow on, as the date box wants it. Asked for when the box is used, so that server and browser agree. */
 const tomorrow = () => new Date(currentTime() + 86_400_000).toISOString().slice(0, 10)
 
 function TypedOption({ product, option, draft, error, onAnswer }: Props) {
   const message = useMessage()
-  const { currencySymbol } = useBrand().identity
+  const money = useMoney()
   const note = useChargeNote()
   const answer = draft.selection[option.uid]
   const text = typeof answer === 'string' ? answer : ''
   const side = customSide(product.table, option.uid)
   const left = option.maxCharacters ? option.maxCharacters - [...text].length : undefined
   const perLetter = product.table.perCharacter[option.uid]
-  const eachLetter =
-    perLetter && message('product.perCharacter', { amount: formatMoney(perLetter, currencySymbol) })
+  const eachLetter = perLetter && message('product.perCharacter', { amount: money(perLetter) })
   const extra = note(option.cents ?? 0) ?? eachLetter
   const asides = [extra, option.required ? undefined : message('product.optional')].filter(Boolean).join(', ')
   const hints = [
@@ -168,10 +161,10 @@ function TypedOption({ product, option, draft, error, onAnswer }: Props) {
     label: option.title,
     value: text,
     required: option.required,
-    ...(asides && { note: asides }),
-    ...(hints.some(Boolean) && { help: hints.filter(Boolean).join(' ') }),
-    ...(error && { error }),
-    ...(option.maxCharacters && { maxLength: option.maxCharacters }),
+    note: asides,
+    help: hints.filter(Boolean).join(' '),
+    error,
+    maxLength: option.maxCharacters,
     onChange: (event: { target: { value: string } }) => onAnswer(option.uid, event.target.value),
   }
   if (option.type === 'area') return <TextArea {...shared} rows={3} />

@@ -43,7 +43,7 @@ export function QuantityChoice({
                 value: String(count),
                 label: formatCount(count),
                 description: formatMoney(rowCents, currencySymbol),
-                ...(percent > 0 && { note: message('product.percentOff', { percent }) }),
+                note: percent > 0 && message('product.percentOff', { percent }),
               }
             })}
           chosen={[String(quantity)]}

@@ -1,5 +1,5 @@
 import type { ProductView } from '@/commerce/product'
-import { isChoice, type ProductOption } from '@/lib/product-options'
+import { isChoice, type ProductOption, type VisibilityRule } from '@/lib/product-options'
 
 type Arranged = Pick<ProductView, 'rules' | 'table'>
 
@@ -9,7 +9,7 @@ export interface PlacedOption {
   isFolded: boolean
 }
 
-const hasValueIn = ({ values = [] }: ProductOption, table: object) =>
+export const hasValueIn = ({ values = [] }: ProductOption, table: object) =>
   values.some(({ uid }) => Object.hasOwn(table, uid))
 
 const isSize = (option: ProductOption, { sizes, custom }: ProductView['table']) =>
@@ -21,6 +21,14 @@ const isSettled = (option: ProductOption) =>
     ? !option.required || (option.values ?? []).some(({ isDefault }) => isDefault)
     : !option.required && option.type !== 'field' && option.type !== 'file'
 
+/** Whether one of its answers asks for a file that is among these options. */
+export const opensFile = (option: ProductOption, options: ProductOption[], rules: VisibilityRule[]) =>
+  rules.some(
+    (rule) =>
+      rule.when.option === option.uid &&
+      options.some(({ uid, type }) => uid === rule.option && type === 'file'),
+  )
+
 /**
  * Where the options in sight stand (catalogue-61): what comes before quantity, down to the size; what a shopper looks at next; and what
  * is settled already, below it. A product without sizes keeps all together.
@@ -28,13 +36,11 @@ const isSettled = (option: ProductOption) =>
 export function arrangeOptions(options: ProductOption[], { rules, table }: Arranged) {
   const afterSize = options.findLastIndex((option) => isSize(option, table)) + 1
   const before = options.slice(0, afterSize).map((option): PlacedOption => ({ option, isFolded: false }))
-  const opensFile = new Set(
-    rules
-      .filter((rule) => options.some(({ uid, type }) => uid === rule.option && type === 'file'))
-      .map(({ when }) => when.option),
-  )
   const isFolded = (option: ProductOption) =>
-    isSettled(option) && !option.isSwatch && !hasValueIn(option, table.factors) && !opensFile.has(option.uid)
+    isSettled(option) &&
+    !option.isSwatch &&
+    !hasValueIn(option, table.factors) &&
+    !opensFile(option, options, rules)
   const next: PlacedOption[] = []
   const below: PlacedOption[] = []
   for (const option of options.slice(afterSize)) {

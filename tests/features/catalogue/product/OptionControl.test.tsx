@@ -106,7 +106,7 @@ test('a size says what a piece costs in it, and is picked with one press (catalo
   const { unitCents } = priceLine(product, { size: ['size-2'] }, draft.quantity)
   const price = wording('product.each', { price: formatMoney(unitCents, '$') })
   const large = within(group).getByRole('radio', {
-    name: (name) => name.startsWith('4\u00a0×\u00a04\u00a0in') && name.endsWith(price),
+    name: (name) => name.startsWith('4 × 4 in') && name.endsWith(price),
   })
   await userEvent.click(large)
   expect(answers).toEqual([['size', ['size-2']]])
