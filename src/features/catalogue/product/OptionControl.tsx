@@ -113,7 +113,7 @@ function ChoiceOption({ product, option, draft, error, onAnswer }: Props) {
   const choices = values.map(
     (value): Choice => ({
       value: value.uid,
-      label: isTiled ? value.title.replace(', ', ',\n') : value.title, // its measure stays whole
+      label: value.title,
       swatch: swatchOf(value),
       description: isTiled ? ofPiece(value) : value.description,
       note: !isTiled && !option.isSwatch && change(value),
