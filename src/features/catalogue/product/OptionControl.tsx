@@ -92,7 +92,7 @@ function ChoiceOption({ product, option, draft, error, onAnswer }: Props) {
   const ofPiece = ({ uid }: OptionValue) => {
     const least = withLeastLetters(product, draft.selection)
     const price = priceWith(product, least, draft.quantity, option, uid)
-    return price && message('product.each', { price: money(price.unitCents) })
+    return price && money(price.unitCents)
   }
   if (option.type === 'dropdown' && !option.isSwatch && !isTiled)
     return (
