@@ -26,6 +26,7 @@ export const arrivingGroups: Record<string, readonly string[]> = {
   ],
   productPage: [],
   artwork: [],
+  soldOut: [],
   stockAlert: [],
   grouped: [],
   bundle: [],

@@ -1,13 +1,13 @@
 import dynamic from 'next/dynamic'
 import { useMessage } from '@/brand/use-brand'
-import { PartMissing } from '../page/late-part'
+import { PartOnItsWay } from '../page/late-part'
 import { LateTable } from './LateTable'
 import type { ToolProps } from './tool.server'
 import { useChosenProduct } from './use-chosen-product'
 
 /** The page's own part where there is something to choose; a page with a product on it does without. */
 const ToolChoice = dynamic(() => import('./ToolChoice').then((file) => file.ToolChoice), {
-  loading: ({ error, retry }) => (error ? <PartMissing onAgain={() => retry?.()} /> : null),
+  loading: PartOnItsWay,
 })
 
 type Props = Pick<ToolProps, 'tool' | 'product' | 'isDesigned' | 'cards' | 'delivery'>

@@ -4,7 +4,7 @@ import { Button } from '@/ui/Button'
 import { Picture } from '@/ui/Picture'
 import { Prose } from '@/ui/Prose'
 import { CardTile } from '../catalogue/tiles/CardTile'
-import { PartMissing } from '../page/late-part'
+import { PartOnItsWay } from '../page/late-part'
 import { Page } from '../page/Page'
 import { CouponTicket } from './CouponTicket'
 import type { FreeOfferProps } from './free-offer.server'
@@ -12,7 +12,7 @@ import styles from './FreeOfferScreen.module.css'
 import { productAddress } from '@/lib/addresses'
 
 const JoinForCoupon = dynamic(() => import('./JoinForCoupon').then((file) => file.JoinForCoupon), {
-  loading: ({ error, retry }) => (error ? <PartMissing onAgain={() => retry?.()} /> : null),
+  loading: PartOnItsWay,
 })
 
 type Props = Pick<FreeOfferProps, 'page' | 'card' | 'deal' | 'forSubscribers'>

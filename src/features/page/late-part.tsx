@@ -1,3 +1,4 @@
+import type { DynamicOptionsLoadingProps } from 'next/dynamic'
 import { useState, type ComponentType } from 'react'
 import { useMessage } from '@/brand/use-brand'
 import { later } from '@/next/browser/late-parts'
@@ -21,6 +22,10 @@ export function latePart<P extends object>(
     return <Part {...props} waiting={<Waiting />} onMissing={() => setIsMissing(true)} />
   }
 }
+
+/** For `next/dynamic`: nothing until the part has arrived, and the way to ask again when it did not. */
+export const PartOnItsWay = ({ error, retry }: DynamicOptionsLoadingProps) =>
+  error ? <PartMissing onAgain={() => retry?.()} /> : null
 
 /** Stands where a part should be. */
 export function PartMissing({ onAgain }: { onAgain: () => void }) {

@@ -1,9 +1,11 @@
 import '@/brand/messages/product'
+import dynamic from 'next/dynamic'
 import { useCallback, useRef, useState } from 'react'
 import { useMessage } from '@/brand/use-brand'
 import type { ProductView } from '@/commerce/product'
 import type { AddedItem } from '@/features/cart/add-state'
 import { useAddToCart, usePreparedNote } from '@/features/cart/use-add-to-cart'
+import { PartOnItsWay } from '@/features/page/late-part'
 import { isLeastPrice, priceLine, withLeastLetters } from '@/lib/price'
 import { ErrorNote } from '@/ui/ErrorNote'
 import { AddButton, RefusalNote } from './AddButton'
@@ -18,7 +20,6 @@ import { PriceSummary } from './PriceSummary'
 import { withPicture } from './line-picture'
 import type { useProductDraft } from './product-draft'
 import { QuantityChoice } from './QuantityChoice'
-import { SoldOut } from './SoldOut'
 import { toAddedItem } from './to-added-item'
 import type { OrderState } from './use-edited-design'
 
@@ -38,6 +39,9 @@ interface Props {
       })
     | undefined
 }
+
+/** Most products can be ordered: what stands there otherwise comes with those that cannot. */
+const SoldOut = dynamic(() => import('./SoldOut').then((file) => file.SoldOut), { loading: PartOnItsWay })
 
 /** Everything between seeing a product and having it in the cart; of what cannot be ordered here, what can be done in place of it (catalogue-63). */
 export function BuyBox(props: Props) {

@@ -92,7 +92,9 @@ function ChoiceOption({ product, option, draft, error, onAnswer }: Props) {
   const ofPiece = ({ uid }: OptionValue) => {
     const least = withLeastLetters(product, draft.selection)
     const price = priceWith(product, least, draft.quantity, option, uid)
-    return price && money(price.unitCents)
+    if (!price) return undefined
+    const piece = money(price.unitCents)
+    return draft.quantity > 1 ? message('product.each', { price: piece }) : piece
   }
   if (option.type === 'dropdown' && !option.isSwatch && !isTiled)
     return (

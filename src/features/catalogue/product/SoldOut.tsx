@@ -1,3 +1,4 @@
+import '@/brand/messages/soldOut'
 import { useBrand, useMessage } from '@/brand/use-brand'
 import { can } from '@/commerce/capabilities'
 import type { ProductView } from '@/commerce/product'
@@ -24,7 +25,7 @@ export function SoldOut({
   return (
     <div className={styles.soldOut}>
       <p className={styles.stopped}>
-        {isOutOfStock ? message('product.outOfStock') : message('product.byRequest', { phone })}
+        {isOutOfStock ? message('product.outOfStock') : message('soldOut.byRequest', { phone })}
       </p>
       {can('enquiries') && <StockAlert sku={sku} {...late} />}
     </div>

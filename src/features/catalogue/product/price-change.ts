@@ -1,9 +1,10 @@
 import { priceLine, type LinePrice, type Priceable, type PriceTable } from '@/lib/price'
 import { isChoice, normalizeSelection, type ProductOption, type Selection } from '@/lib/product-options'
+import { hasValueIn } from './option-rooms'
 
 /** A custom size: what it costs is known once it is typed. */
 const isUnmeasured = ({ sizes }: PriceTable, option: ProductOption, valueUid: string) =>
-  !Object.hasOwn(sizes, valueUid) && (option.values ?? []).some(({ uid }) => Object.hasOwn(sizes, uid))
+  !Object.hasOwn(sizes, valueUid) && hasValueIn(option, sizes)
 
 /** The price once this value is picked; undefined where nobody can tell yet. */
 export function priceWith(

@@ -104,7 +104,7 @@ test('a size says what a piece costs in it, and is picked with one press (catalo
   const group = screen.getByRole('group', { name: 'Size' })
   expect(within(group).getAllByRole('radio')).toHaveLength(4)
   const { unitCents } = priceLine(product, { size: ['size-2'] }, draft.quantity)
-  const price = formatMoney(unitCents, '$')
+  const price = wording('product.each', { price: formatMoney(unitCents, '$') })
   const large = within(group).getByRole('radio', {
     name: (name) => name.startsWith('4 × 4 in') && name.endsWith(price),
   })

@@ -14,7 +14,7 @@ function Box({ product }: { product: ProductView }) {
 
 test('what is out of stock has no options, price or button, but asks for an address (catalogue-63)', async () => {
   drawScreen(<Box product={exampleProduct({ isOutOfStock: true })} />)
-  expect(screen.getByText('OUT OF STOCK')).toBeVisible()
+  expect(await screen.findByText('OUT OF STOCK')).toBeVisible()
   expect(screen.queryByRole('button', { name: wording('product.addToCart') })).toBeNull()
   expect(screen.queryByText('$65.00')).toBeNull()
   expect(await screen.findByRole('button', { name: wording('stockAlert.send') })).toBeVisible()

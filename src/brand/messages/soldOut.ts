@@ -1,0 +1,4 @@
+import soldOut from '@brand/messages/soldOut.json'
+import { bringMessages } from '../arrived-messages'
+
+bringMessages({ soldOut })
