@@ -31,7 +31,7 @@ const camera: FilmCamera = { pitch: 0.38, distance: 1500, target: [0, 0, 0] }
 /** The sticker's width and height as it lies, in pixels. */
 const side = 232
 
-const fox: StickerArt = { motif: ['fox'], shape: 'die-cut', color: '#ffffff', finish: 'gloss' }
+const fox: StickerArt = { motif: ['own:fox'], shape: 'die-cut', color: '#ffffff', finish: 'gloss' }
 
 /** A place on the table: its middle, its turn in radians, and how high its surface lies. */
 interface Spot {

@@ -14,7 +14,7 @@ export {
   type PriceMoment,
 } from './catalogue-rules'
 export { sendStockAlerts } from './stock-alerts'
-export { restock, stockOf, takeStock } from './stock-store'
+export { changeStock, restock, stockLevels, stockOf, takeStock, type StockLevel } from './stock-store'
 export { searchMaxima, searchWords } from './search-words'
 export { suggestionsFor } from './suggestions'
 export { prepareSearch } from './prepare-search'

@@ -38,6 +38,37 @@ export async function takeStock(
   return undefined
 }
 
+export interface StockLevel {
+  sku: string
+  quantity: number
+  /** People who asked to be told when it is back. */
+  waiting: number
+}
+
+/** Of every product that is counted, those of which least is left first. */
+export async function stockLevels(sql: Sql, store: string): Promise<StockLevel[]> {
+  const { rows } = await sql.query<StockLevel>(
+    `select sku, quantity, (select count(*)::integer from stock_alerts a where a.store = s.store and a.sku = s.sku) as waiting
+     from stock s where store = $1 order by quantity, sku`,
+    [store],
+  )
+  return rows
+}
+
+/** Adds units, or takes them off; orders that are placed meanwhile count besides. @returns what is left; undefined when it would be less than none, or the product is not counted */
+export async function changeStock(
+  sql: Sql,
+  store: string,
+  sku: string,
+  by: number,
+): Promise<number | undefined> {
+  const { rows } = await sql.query<{ quantity: number }>(
+    'update stock set quantity = quantity + $3 where store = $1 and sku = $2 and quantity + $3 >= 0 returning quantity',
+    [store, sku, by],
+  )
+  return rows[0]?.quantity
+}
+
 /** Units that never leave go back into the stock, where there is one; in the order of their skus (integrity-7). */
 export async function restock(
   sql: Sql,

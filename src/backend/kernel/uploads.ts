@@ -46,6 +46,9 @@ export function isUploaded(key: string): boolean {
 
 const keysIn = (words: unknown[]) => new Set(JSON.stringify(words).match(keysInWords))
 
+/** Keys of uploads that these words name, each once. */
+export const namedUploads = (...words: unknown[]): string[] => [...keysIn(words)]
+
 /** For keys that were checked when a row was written with them. */
 export function trustUploads(...words: unknown[]): void {
   if (settings().uploads.s3) for (const key of keysIn(words)) known.set(key, true)

@@ -81,6 +81,16 @@ export async function actsOf(
   return rows
 }
 
+/** Of each subject the last act of this kind that was done, by subject. */
+export async function lastDone(sql: Sql, store: string, act: OperatorAct): Promise<Map<string, ActOnRecord>> {
+  const { rows } = await sql.query<ActOnRecord>(
+    `select distinct on (subject) ${columns} from ${tables}
+     where store = $1 and act = $2 and subject is not null and outcome = 'done' order by subject, id desc`,
+    [store, act],
+  )
+  return new Map(rows.map((row) => [row.subject ?? '', row]))
+}
+
 /** An act by its id, for the operator who did it. */
 export async function ownAct(
   sql: Sql,

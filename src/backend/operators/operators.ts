@@ -9,7 +9,7 @@ export {
   resetCodes,
 } from './accounts'
 export { confirmSignIn, signInWaiting, type SignInWaiting } from './confirm-sign-in'
-export { actsOf, ownAct, type ActFacts, type ActOnRecord } from './act-store'
+export { actsOf, lastDone, ownAct, type ActFacts, type ActOnRecord } from './act-store'
 export {
   endOperatorSession,
   operatorOfToken,

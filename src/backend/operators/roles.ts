@@ -6,6 +6,9 @@ const actsOfRole = {
   /** Does the day's work: nothing of it moves money. */
   service: [
     'ship',
+    'take-file',
+    'make-files',
+    'change-stock',
     'send-proof',
     'answer-question',
     'close-question',

@@ -1,6 +1,7 @@
 import { uploadStorage } from '@/backend/kernel/upload-storage/storage'
 import { findUpload, uploadFiles } from '@/backend/kernel/uploads'
 import type { Call } from '../http/endpoint'
+import { attachment } from '../http/attachment'
 import { answerAndClose } from '../http/http'
 import { sendStream } from '../http/send-stream'
 import { opensArtwork } from './artwork-link'
@@ -9,13 +10,6 @@ import { opensArtwork } from './artwork-link'
 
 const notThere = ({ response }: Call) =>
   answerAndClose(response, 404, { message: 'There is no such file, or its link is over.' })
-
-/** As a header carries a name. By way of UTF-8, since half a pair of code units cannot be encoded. */
-const encoded = (name: string) =>
-  encodeURIComponent(Buffer.from(name).toString()).replaceAll(
-    /['()*]/g,
-    (sign) => `%${sign.charCodeAt(0).toString(16)}`,
-  )
 
 export async function sendArtworkFile(call: Call) {
   const { request, response, below, query } = call
@@ -30,10 +24,7 @@ export async function sendArtworkFile(call: Call) {
   response.statusCode = 200
   response.setHeader('content-type', 'application/octet-stream')
   response.setHeader('content-length', stored.bytes)
-  response.setHeader(
-    'content-disposition',
-    `attachment; filename*=UTF-8''${encoded(upload.facts?.name ?? below)}`,
-  )
+  response.setHeader('content-disposition', attachment(upload.facts?.name ?? below))
   response.setHeader('x-content-type-options', 'nosniff')
   response.setHeader('x-robots-tag', 'noindex')
   response.setHeader('content-security-policy', "default-src 'none'; sandbox")

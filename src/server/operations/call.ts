@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import type { Readable } from 'node:stream'
 import type { Context } from '@/backend/kernel/context'
 import type { ActFacts, Operator, OperatorAct } from '@/backend/operators/operators'
 import type { SentForm } from './sent-form'
@@ -28,7 +29,7 @@ export interface Download {
   words: string
   name: string
   type: string
-  text: string
+  content: string | Readable
 }
 
 /** Something to look at. Its path is below /operations; a star stands for one part. */

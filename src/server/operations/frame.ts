@@ -13,6 +13,7 @@ const places = [
   { path: 'questions', label: 'Questions' },
   { path: 'reviews', label: 'Reviews' },
   { path: 'certificates', label: 'Certificates' },
+  { path: 'stock', label: 'Stock' },
   { path: 'emails', label: 'Emails' },
   { path: 'jobs', label: 'Jobs' },
   { path: 'acts', label: 'History' },

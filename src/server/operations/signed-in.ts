@@ -2,7 +2,9 @@ import type { Context } from '@/backend/kernel/context'
 import { OrderRefusal } from '@/backend/orders/orders'
 import { ActRefused, mayDo, ownAct, recordAct, type Operator } from '@/backend/operators/operators'
 import type { Call } from '../http/endpoint'
+import { attachment } from '../http/attachment'
 import { header } from '../http/http'
+import { sendStream } from '../http/send-stream'
 import { formTokenOf, root, type Act, type Download, type OperatorCall } from './call'
 import { answerScreen, type Frame } from './frame'
 import { html } from './html'
@@ -107,8 +109,10 @@ async function carryOut(http: Call, row: Act, call: OperatorCall, frame: Frame) 
   const { id, download } = await done(row, call)
   if (!download) return redirect(response, `${row.back(call)}?act=${id}`)
   response.setHeader('content-type', download.type)
-  response.setHeader('content-disposition', `attachment; filename="${download.name}"`)
-  return response.end(download.text)
+  response.setHeader('content-disposition', attachment(download.name))
+  response.setHeader('x-content-type-options', 'nosniff')
+  const { content } = download
+  return typeof content === 'string' ? response.end(content) : sendStream(content, response)
 }
 
 /** For files: a phone on a bad line needs minutes. */

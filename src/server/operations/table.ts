@@ -5,6 +5,7 @@ import { emailsScreen, sendEmailAgain } from './emails'
 import { historyScreen } from './history'
 import { jobsScreen } from './jobs'
 import { exportOrders } from './orders/export'
+import { makeFilesAgain, takeArtwork, takePrintFile } from './orders/file-acts'
 import { ordersScreen } from './orders/list'
 import { orderScreen } from './orders/order'
 import { cancel, notePayment, refund, ship } from './orders/order-acts'
@@ -12,6 +13,7 @@ import { proofsScreen } from './proofs/proofs'
 import { sendProofAct } from './proofs/send-proof'
 import { answerQuestion, closeQuestion, questionScreen, questionsScreen } from './questions'
 import { reviewActs, reviewsScreen } from './reviews'
+import { changeStockAct, stockScreen } from './stock'
 
 /** Everything that can be looked at and done at /operations. */
 
@@ -23,6 +25,7 @@ export const screens: readonly Screen[] = [
   { path: 'questions/*', show: questionScreen },
   { path: 'reviews', show: reviewsScreen },
   { path: 'certificates', show: certificatesScreen },
+  { path: 'stock', show: stockScreen },
   { path: 'emails', show: emailsScreen },
   { path: 'jobs', show: jobsScreen },
   { path: 'acts', show: historyScreen },
@@ -34,10 +37,14 @@ export const acts: readonly Act[] = [
   refund,
   cancel,
   notePayment,
+  takeArtwork,
+  takePrintFile,
+  makeFilesAgain,
   sendProofAct,
   answerQuestion,
   closeQuestion,
   ...reviewActs,
+  changeStockAct,
   sendEmailAgain,
   noteBounceAct,
   forgetBounceAct,

@@ -186,7 +186,7 @@ test('orders go out as CSV that a spreadsheet does not carry out (operations-9)'
   const file = await manager.send('orders/export', { text: number })
   expect(file.headers.get('content-type')).toBe('text/csv; charset=utf-8')
   expect(file.headers.get('content-disposition')).toMatch(
-    /^attachment; filename="orders-\d{4}-\d\d-\d\d\.csv"$/,
+    /^attachment; filename\*=UTF-8''orders-\d{4}-\d\d-\d\d\.csv$/,
   )
   const [head, row, end] = file.text.split('\r\n')
   expect(head).toContain('"number","placed","status"')

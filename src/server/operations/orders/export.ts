@@ -50,7 +50,7 @@ export const exportOrders: Act = {
       words: `${orders.length} orders were taken out as CSV.`,
       name: `orders-${ops.now().toISOString().slice(0, 10)}.csv`,
       type: 'text/csv; charset=utf-8',
-      text: csv([head, ...orders.map(rowOf)]),
+      content: csv([head, ...orders.map(rowOf)]),
     }
   },
 }

@@ -17,6 +17,7 @@ import { facts, money, state, table } from '../parts'
 import { proofsOfOrder } from '@/backend/proofs/proofs'
 import { proofsCard } from '../proofs/order-proofs'
 import { cancelForm, paymentForm, refundForm, shipForm } from './order-forms'
+import { filesCard } from './line-files'
 import { giftText, linesTable } from './lines'
 
 /** GET /operations/orders/<number>: everything about one order, what may be done with it, and what was done (operations-9). */
@@ -160,7 +161,7 @@ export async function orderScreen(call: OperatorCall): Promise<Page | undefined>
   return {
     title: `Order ${number}`,
     body: html`<h1>Order ${number} ${state(order.status)}</h1>
-<div class="columns"><div>${linesTable(order)}${parcelsCard(order)}${may('ship') && shipForm(call, order)}${proofsCard(call, order, { proofs, maySend: may('send-proof') })}${may('refund') && refundForm(call, order)}${may('cancel') && cancelForm(call, order)}${historyCard(order, acts)}</div>
+<div class="columns"><div>${linesTable(order)}${await filesCard(call, order)}${parcelsCard(order)}${may('ship') && shipForm(call, order)}${proofsCard(call, order, { proofs, maySend: may('send-proof') })}${may('refund') && refundForm(call, order)}${may('cancel') && cancelForm(call, order)}${historyCard(order, acts)}</div>
 <div>${stepsCard(call, order)}${whoAndWhere(order, bounce)}${paymentCard(order, refunds)}${may('note-payment') && paymentForm(call, order)}</div></div>`,
   }
 }

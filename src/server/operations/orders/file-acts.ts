@@ -1,0 +1,77 @@
+import { createReadStream } from 'node:fs'
+import { stat } from 'node:fs/promises'
+import { join } from 'node:path'
+import { uploadStorage } from '@/backend/kernel/upload-storage/storage'
+import { uploadFiles } from '@/backend/kernel/uploads'
+import { ActRefused } from '@/backend/operators/operators'
+import { orderByNumber, unknownOrder } from '@/backend/orders/orders'
+import { fetchFiles, jobsOfOrder, lineFolder, makeAgain } from '@/backend/production/production'
+import type { Act, OperatorCall } from '../call'
+import { artworkName, artworkOf } from './line-files'
+
+/** Taking files out of an order, and making them anew: the same as `npm run orders -- files` (operations-17). */
+
+const numberOf = ({ params }: OperatorCall) => params[0] ?? ''
+
+const ofOrder = {
+  subject: numberOf,
+  back: (call: OperatorCall) => `orders/${numberOf(call)}`,
+}
+
+/** Saved and never shown: what strangers sent is opened by nobody's browser. */
+const type = 'application/octet-stream'
+
+export const takeArtwork: Act = {
+  ...ofOrder,
+  path: 'orders/*/artwork',
+  act: 'take-file',
+  async run(call) {
+    const { ops, form } = call
+    const order = await orderByNumber(ops.db(), ops.brand.id, numberOf(call))
+    if (!order) throw unknownOrder(numberOf(call))
+    const key = form.text('key')
+    const at = order.lines.findIndex((line) => artworkOf(line).includes(key))
+    if (at === -1) throw new ActRefused('No line of this order has that file.')
+    const original = uploadFiles.original(key.split('.')[0] ?? '')
+    const content = (await uploadStorage().open(original)) ?? (await uploadStorage().open(key))
+    if (!content) throw new ActRefused('The file is gone.')
+    const name = await artworkName(key)
+    return { words: `What was sent for line ${at + 1} was taken out.`, name, type, content }
+  },
+}
+
+export const takePrintFile: Act = {
+  ...ofOrder,
+  path: 'orders/*/print-file',
+  act: 'take-file',
+  async run(call) {
+    const { ops, form } = call
+    const jobs = await jobsOfOrder(ops.db(), ops.brand.id, numberOf(call))
+    const job = jobs.find(({ position }) => String(position) === form.text('line'))
+    const file = job?.files.find(({ name }) => name === form.text('name'))
+    if (!job || !file) throw new ActRefused('This order has no such file.')
+    await fetchFiles(ops.brand.id, job, [file])
+    const place = join(lineFolder(ops.brand.id, job), file.name)
+    const isHere = await stat(place).catch(() => undefined)
+    if (!isHere) throw new ActRefused('The file lies on another machine. Make the files anew.')
+    const words = `${file.name} of line ${job.position} was taken out.`
+    return {
+      words,
+      name: file.name,
+      type,
+      content: createReadStream(place),
+    }
+  },
+}
+
+export const makeFilesAgain: Act = {
+  ...ofOrder,
+  path: 'orders/*/make-files',
+  act: 'make-files',
+  async run(call) {
+    const { ops } = call
+    const lines = await makeAgain(ops.db(), ops.brand.id, numberOf(call))
+    if (lines === 0) throw new ActRefused('No line of this order was designed here.')
+    return `The files of ${lines === 1 ? 'one line' : `${lines} lines`} are made anew, within minutes.`
+  },
+}
