@@ -14,7 +14,8 @@ export {
   type PriceMoment,
 } from './catalogue-rules'
 export { sendStockAlerts } from './stock-alerts'
-export { changeStock, restock, stockLevels, stockOf, takeStock, type StockLevel } from './stock-store'
+export { noteStock, productName, signedChange, typedChange } from './note-stock'
+export { restock, stockLevels, stockOf, takeStock, type StockLevel } from './stock-store'
 export { searchMaxima, searchWords } from './search-words'
 export { suggestionsFor } from './suggestions'
 export { prepareSearch } from './prepare-search'

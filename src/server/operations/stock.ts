@@ -1,26 +1,23 @@
-import type { Brand } from '@/brand/compiled'
 import {
-  catalogueStore,
-  changeStock,
+  noteStock,
+  productName,
+  signedChange,
   stockLevels,
-  stockOf,
+  typedChange,
   type StockLevel,
 } from '@/backend/catalogue/catalogue'
 import { ActRefused, lastDone, mayDo, type ActOnRecord } from '@/backend/operators/operators'
-import { type Act, type OperatorCall, type Page } from './call'
+import type { Act, OperatorCall, Page } from './call'
 import { moment } from './frame'
 import { html, type Html } from './html'
 import { actForm, table, type Column } from './parts'
 
-/** What is left of products that are counted, what came in and what went (operations-16). */
+/** What is left of products that are counted, what came in and what went: the same as `npm run stock` (operations-16). */
 
 const path = 'stock/change'
-const maxChange = 100_000
-
-const nameOf = (brand: Brand, sku: string) => catalogueStore(brand).productBySku(sku)?.name ?? sku
 
 function changeForm(call: OperatorCall, { sku }: StockLevel): Html {
-  const label = `Change ${nameOf(call.ops.brand, sku)} by`
+  const label = `Change ${productName(call.ops, sku)} by`
   return actForm(
     call,
     path,
@@ -28,13 +25,11 @@ function changeForm(call: OperatorCall, { sku }: StockLevel): Html {
   )
 }
 
-const signed = (by: number) => (by > 0 ? `+${by}` : `−${-by}`)
-
 /** The last change, and its opposite: also of what was taken back. */
 function lastChange(call: OperatorCall, act: ActOnRecord | undefined, may: boolean): Html | string {
   const by = Number(act?.facts['by'])
   if (!act || !Number.isInteger(by)) return ''
-  const said = html`${signed(by)} by ${act.operator}, ${moment(act.at)}`
+  const said = html`${signedChange(by)} by ${act.operator}, ${moment(act.at)}`
   if (!may) return said
   const fields = html`<input type="hidden" name="sku" value="${act.subject}"><input type="hidden" name="by" value="${-by}"><button class="quiet small">Take back</button>`
   return html`${said} ${actForm(call, path, fields)}`
@@ -48,7 +43,7 @@ export async function stockScreen(call: OperatorCall): Promise<Page> {
   const columns: readonly Column<StockLevel>[] = [
     {
       label: 'Product',
-      cell: ({ sku }) => html`<span>${nameOf(ops.brand, sku)} <small>${sku}</small></span>`,
+      cell: ({ sku }) => html`<span>${productName(ops, sku)} <small>${sku}</small></span>`,
     },
     { label: 'Left', isSum: true, cell: ({ quantity }) => quantity },
     { label: 'Asked to be told', isSum: true, cell: ({ waiting }) => waiting || '' },
@@ -61,30 +56,17 @@ export async function stockScreen(call: OperatorCall): Promise<Page> {
   }
 }
 
-/** @throws ActRefused that says what to write */
-function typedChange({ form }: OperatorCall): number {
-  const typed = form.text('by').replace('−', '-')
-  const by = /^[+-]?\d{1,6}$/.test(typed) ? Number(typed) : 0
-  if (by === 0 || Math.abs(by) > maxChange)
-    throw new ActRefused('Write how many came in, such as 12, or went, such as -3.')
-  return by
-}
+const skuOf = ({ form }: OperatorCall) => form.text('sku').slice(0, 64)
 
 export const changeStockAct: Act = {
   path,
   act: 'change-stock',
-  subject: ({ form }) => form.text('sku').slice(0, 64),
-  facts: ({ form }) => ({ by: Number(form.text('by').replace('−', '-')) || 0 }),
+  subject: skuOf,
+  facts: ({ form }) => ({ by: typedChange(form.text('by')) ?? 0 }),
   back: () => 'stock',
   async run(call) {
-    const { ops, form } = call
-    const sku = form.text('sku').slice(0, 64)
-    const by = typedChange(call)
-    const left = await changeStock(ops.db(), ops.brand.id, sku, by)
-    const name = nameOf(ops.brand, sku)
-    if (left !== undefined) return `${name}: ${signed(by)}, ${left} left.`
-    const there = (await stockOf(ops.db(), ops.brand.id, [sku])).get(sku)
-    if (there === undefined) throw new ActRefused('This product is not counted.')
-    throw new ActRefused(`${name}: ${there} left, so ${-by} cannot have gone.`)
+    const { isDone, words } = await noteStock(call.ops, skuOf(call), call.form.text('by'))
+    if (!isDone) throw new ActRefused(words)
+    return words
   },
 }
