@@ -12,13 +12,16 @@ import { flatMemory } from './memory'
 import { mixedShopping } from './mixed'
 import { placeOrders } from './orders'
 import { overload } from './overload'
+import { readPages } from './reads'
 import { sampleItem, sampleProduct } from './sample-item'
 import { openLine } from './shopper'
 import { stormOfSignIns } from './sign-ins'
+import { strangersWorst } from './stranger'
 import type { Target } from './target'
+import { uploadsWhileBrowsing } from './uploads'
 
 /**
- * npm run load [-- orders | sign-ins | mixed | overload | memory …] [--quick] [--save]
+ * npm run load [-- orders | sign-ins | mixed | reads | uploads | stranger | overload | memory …] [--quick] [--save]
  * Builds BRAND where there is no fresh build, serves it on this machine with a database of its own, puts it under load,
  * and checks afterwards that nothing was lost. --quick: a tenth of it. --save: writes docs/performance.md › Under load.
  */
@@ -45,6 +48,19 @@ const scenarios: Record<string, { title: string; run: (target: Target) => Promis
   mixed: {
     title: '20 shoppers at a time browse and fill carts',
     run: (target) => mixedShopping(target, { visits: 400 * share, shoppers: 20 }),
+  },
+  reads: {
+    title: 'Pages, pages of a shopper and the search box, as fast as they come',
+    run: (target) => readPages(target, { seconds: 10 * share }),
+  },
+  uploads: {
+    title: 'Five pictures of 10 MB arrive while others browse',
+    run: (target) =>
+      uploadsWhileBrowsing(target, { pictures: 5, side: 1_900, pagesPerSecond: 50, seconds: 20 * share }),
+  },
+  stranger: {
+    title: 'One stranger does their worst for a minute',
+    run: (target) => strangersWorst(target, { seconds: 60 * share, pagesPerSecond: 40, ordersPerSecond: 1 }),
   },
   overload: {
     title: 'Far more than it can do, then no more than usual',

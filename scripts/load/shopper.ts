@@ -24,7 +24,7 @@ export function send(
   { base, agent }: Line,
   path: string,
   headers: Record<string, string>,
-  body?: string,
+  body?: string | Buffer,
 ): Promise<Answered> {
   return new Promise((resolve, reject) => {
     const asking = request(

@@ -9,15 +9,19 @@ import { mixedShopping } from '../../../scripts/load/mixed'
 import { placeOrders } from '../../../scripts/load/orders'
 import { openLine, type Line } from '../../../scripts/load/shopper'
 import { stormOfSignIns } from '../../../scripts/load/sign-ins'
+import { strangersWorst } from '../../../scripts/load/stranger'
+import { uploadsWhileBrowsing } from '../../../scripts/load/uploads'
 import type { Target } from '../../../scripts/load/target'
 import { serve } from '../../support/brands'
 import { checkoutBrand } from '../../support/checkout-brand'
 import { useFreshDatabase } from '../../support/fresh-database'
+import { useUploads } from '../../support/uploads'
 import { setEnvironment } from '@/settings/settings'
 
 /** What `npm run load` does, small and without a clock: nothing is lost, and no answer is missing. */
 
 const database = useFreshDatabase()
+useUploads()
 const brand = checkoutBrand()
 let server: Server
 let line: Line
@@ -71,4 +75,14 @@ test('in a storm of sign-ins everybody is let in, refused or told when to come b
 
 test('carts hold what was put into them, also by twenty tabs at once (load-5)', async () => {
   expect(wrong(await mixedShopping(target(), { visits: 10, shoppers: 10 }))).toEqual([])
+}, 60_000)
+
+test('while one network does its worst, others order, and whose address it uses signs in (load-13)', async () => {
+  const profile = { seconds: 2, pagesPerSecond: 10, ordersPerSecond: 1 }
+  expect(wrong(await strangersWorst(target(), profile))).toEqual([])
+}, 60_000)
+
+test('pictures arrive at once, and everybody who browses meanwhile gets their page (load-9)', async () => {
+  const profile = { pictures: 5, side: 400, pagesPerSecond: 20, seconds: 1 }
+  expect(wrong(await uploadsWhileBrowsing(target(), profile))).toEqual([])
 }, 60_000)
