@@ -93,10 +93,10 @@ async function laptopLid(): Promise<Raster> {
     `<defs><linearGradient id="lid" x1="0" y1="0" x2="1" y2="1"><stop offset="0" stop-color="#5d6370"/><stop offset=".5" stop-color="#454a56"/><stop offset="1" stop-color="#31353e"/></linearGradient></defs><rect width="${wide}" height="${high}" rx="40" fill="#23262d"/><rect x="2" y="2" width="${wide - 4}" height="${high - 12}" rx="38" fill="url(#lid)"/><rect x="4" y="4" width="${wide - 8}" height="${high - 16}" rx="37" fill="none" stroke="#fff" stroke-opacity=".35" stroke-width="3"/><path d="M0 620L700 0H900L60 ${high}H0Z" fill="#fff" opacity=".045"/>`,
   )
   const others: [StickerArt, number, number, number, number][] = [
-    [{ motif: ['cactus'], shape: 'die-cut', color: '#ffffff', finish: 'matte' }, 250, 170, 190, -14],
-    [{ motif: ['rainbow'], shape: 'circle', color: '#8fd3ff', finish: 'gloss' }, 250, 190, 560, 9],
-    [{ motif: ['rocket'], shape: 'die-cut', color: '#ffffff', finish: 'gloss' }, 270, 806, 170, 12],
-    [{ motif: ['avocado'], shape: 'die-cut', color: '#ffffff', finish: 'matte' }, 250, 830, 570, -10],
+    [{ motif: ['own:cactus'], shape: 'die-cut', color: '#ffffff', finish: 'matte' }, 250, 170, 190, -14],
+    [{ motif: ['own:rainbow'], shape: 'circle', color: '#8fd3ff', finish: 'gloss' }, 250, 190, 560, 9],
+    [{ motif: ['own:rocket'], shape: 'die-cut', color: '#ffffff', finish: 'gloss' }, 270, 806, 170, 12],
+    [{ motif: ['own:avocado'], shape: 'die-cut', color: '#ffffff', finish: 'matte' }, 250, 830, 570, -10],
   ]
   for (const [art, size, x, y, turn] of others)
     await lay(lid, await makeSticker(art, size, `film ${art.motif[0]}`), x, y, turn, 0.35)
