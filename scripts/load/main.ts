@@ -59,7 +59,7 @@ const scenarios: Record<string, { title: string; run: (target: Target) => Promis
       uploadsWhileBrowsing(target, { pictures: 5, side: 1_900, pagesPerSecond: 50, seconds: 20 * share }),
   },
   stranger: {
-    title: 'One stranger does their worst for a minute',
+    title: 'One stranger does their worst',
     run: (target) => strangersWorst(target, { seconds: 60 * share, pagesPerSecond: 40, ordersPerSecond: 1 }),
   },
   overload: {

@@ -1,4 +1,5 @@
 import { execFile, type ExecFileException } from 'node:child_process'
+import { constants, setPriority } from 'node:os'
 import { environmentOf } from '@/settings/settings'
 
 /** Programs that look into strangers' files: each file has a process of its own, which the kernel ends (media-8). */
@@ -54,6 +55,15 @@ const wasTooMuch = ({ signal, code }: ExecFileException) =>
 /** What a shell, or without one Node, says of a program that is not there. */
 const isAbsent = ({ code }: ExecFileException) => code === 127 || code === 'ENOENT'
 
+/** Whoever browses and orders comes first, however many pictures are drawn; one that has ended already needs nothing. */
+function standBack(pid: number | undefined) {
+  try {
+    if (pid !== undefined) setPriority(pid, constants.priority.PRIORITY_LOW)
+  } catch {
+    // It is drawn as well, only not behind others.
+  }
+}
+
 /** @throws when the process was stopped from outside, with the shop */
 export function runLimited(
   program: string,
@@ -70,7 +80,7 @@ export function runLimited(
     maxBuffer: limits.answerBytes,
   } as const
   return new Promise((resolve, reject) => {
-    const { stdin } = execFile(file, all, options, (error, output, said) => {
+    const { pid, stdin } = execFile(file, all, options, (error, output, said) => {
       if (!error) resolve({ status: 'done', output })
       else if (wasTooMuch(error)) resolve({ status: 'ended' })
       else if (isAbsent(error)) resolve({ status: 'absent' })
@@ -78,6 +88,7 @@ export function runLimited(
         resolve({ status: 'failed', said: said.toString('utf8', 0, 2_000) })
       else reject(error)
     })
+    standBack(pid)
     // Whoever is ended before it has read everything closes its end.
     stdin?.on('error', () => undefined)
     stdin?.end(input)
