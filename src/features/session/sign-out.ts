@@ -1,8 +1,19 @@
+import { signOut as endSession } from '@/commerce/sign-in'
 import { dropAllDrafts } from '../forms/draft'
 import { lastOrderKey } from './last-order-key'
 import { queryClient } from './queries'
+import { setSigningOut } from './signing-out'
 
-export { signOut } from '@/commerce/sign-in'
+/** Ends the session at the server. @throws what it was refused with: the customer stays signed in */
+export async function signOut(): Promise<void> {
+  setSigningOut(true)
+  try {
+    await endSession()
+  } catch (error) {
+    setSigningOut(false)
+    throw error
+  }
+}
 
 function dropLastOrder(): void {
   try {
@@ -17,4 +28,5 @@ export function forgetCustomer(): void {
   queryClient().clear()
   dropAllDrafts()
   dropLastOrder()
+  setSigningOut(false)
 }

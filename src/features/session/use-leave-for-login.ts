@@ -7,6 +7,7 @@ import { useNotice } from '../notices/notice'
 import { loginAddress } from './login-address'
 import { queryClient } from './queries'
 import { signedInAtom } from './signed-in'
+import { signingOut } from './signing-out'
 
 /**
  * The session is over: to the login page, and back here afterwards. Drafts stay, so that nothing typed is lost (sign-in-8).
@@ -17,6 +18,7 @@ export function useLeaveForLogin(): () => void {
   const notice = useNotice()
   const setSignedIn = useSetAtom(signedInAtom)
   return useCallback(() => {
+    if (signingOut()) return
     setSignedIn(false)
     queryClient().clear()
     notice.error(message('errors.sessionOver'))

@@ -5,6 +5,7 @@ import { AccountContent } from '@/features/account/AccountContent'
 import type { AccountPlace } from '@/features/account/account-place'
 import { queryClient } from '@/features/session/queries'
 import { loginAddress } from '@/features/session/login-address'
+import { setSigningOut } from '@/features/session/signing-out'
 import {
   accountAnswers,
   exampleCustomer,
@@ -85,6 +86,16 @@ test('a session that is over leads to the login and back (account-2, sign-in-8)'
   const { went } = visit({ part: 'my-orders' }, accountAnswers([], { CurrentCustomer: signedOut }))
   await waitFor(() => expect(went).toEqual([loginAddress('/customer/account/my-orders')]))
   expect(await screen.findByText(wording('errors.sessionOver'))).toBeVisible()
+})
+
+test('what a page asks while its customer signs out leads nobody to the login (sign-in-9)', async () => {
+  setSigningOut(true)
+  const { went } = visit({ part: 'my-orders' }, accountAnswers([], { CurrentCustomer: signedOut }))
+  await waitFor(() => expect(queryClient().isFetching()).toBe(0))
+  await new Promise((done) => setTimeout(done, 50))
+  expect(went).toEqual([])
+  expect(screen.queryByText(wording('errors.sessionOver'))).toBeNull()
+  setSigningOut(false)
 })
 
 test('a shop that does not answer signs nobody out; trying again helps (account-2)', async () => {
