@@ -25,8 +25,9 @@ export const OutOfStock: Story = {
   },
 }
 
-/** It is put together with a person's help: the page says whom to call. */
+/** It is put together with a person's help: the page says whom to call, and each brand has a number of its own. */
 export const ByRequest: Story = {
+  tags: ['each-brand'],
   args: { product: { ...exampleProduct(), isByRequest: true } },
   play: async ({ canvas }) => {
     await expect(canvas.getByText(/We put this one together with you/)).toBeVisible()
