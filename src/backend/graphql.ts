@@ -152,10 +152,9 @@ export async function handleGraphql(request: Request, asker: Asker = 'browser'):
   if (request.method !== 'POST') return refused(405, 'Only POST is accepted.')
   const mediaType = request.headers.get('content-type')?.split(';')[0]?.trim().toLowerCase()
   if (mediaType !== 'application/json') return refused(415, 'Only application/json is accepted.')
-  // Statuses must not depend on what the client says it accepts (graphql-proxy-5).
-  const headers = new Headers(request.headers)
-  headers.set('accept', 'application/json')
-  return serverFor(asker).fetch(new Request(request, { headers }))
+  // Statuses must not depend on what the client says it accepts (graphql-proxy-5). A second request would copy the body through streams.
+  request.headers.set('accept', 'application/json')
+  return serverFor(asker).fetch(request)
 }
 
 function refused(status: number, message: string): Response {

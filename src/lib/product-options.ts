@@ -109,25 +109,22 @@ export function visibleOptions<Option extends ProductOption>(
     const known = memo.get(uid)
     if (known !== undefined) return known
     memo.set(uid, false)
-    const own = rules.filter((rule) => rule.option === uid && !rule.value)
-    const result = own.every((rule) => holds(rule, selection, isVisible))
+    const result = rules.every(
+      (rule) => rule.option !== uid || rule.value || holds(rule, selection, isVisible),
+    )
     memo.set(uid, result)
     return result
   }
-  return options
-    .filter((option) => isVisible(option.uid))
-    .map((option) => ({
-      ...option,
-      ...(option.values && {
-        values: option.values.filter(
-          (value) =>
-            !value.disabled &&
-            rules
-              .filter((rule) => rule.option === option.uid && rule.value === value.uid)
-              .every((rule) => holds(rule, selection, isVisible)),
-        ),
-      }),
-    }))
+  return options.flatMap((option) => {
+    if (!isVisible(option.uid)) return []
+    if (!option.values) return option
+    const own = rules.filter((rule) => rule.option === option.uid)
+    const values = option.values.filter(
+      ({ uid, disabled }) =>
+        !disabled && own.every((rule) => rule.value !== uid || holds(rule, selection, isVisible)),
+    )
+    return { ...option, values }
+  })
 }
 
 /** What a product page starts with: each option's default values, else the first value of a required choice. */

@@ -146,7 +146,9 @@ function fullName(key: CookieKey): string {
 }
 
 function readNamed(request: Pick<IncomingMessage, 'headers'>, name: string): string | undefined {
-  const values = (request.headers.cookie ?? '').split(';').flatMap((pair) => {
+  const { cookie = '' } = request.headers
+  if (!cookie.includes(name)) return undefined
+  const values = cookie.split(';').flatMap((pair) => {
     const equals = pair.indexOf('=')
     return equals > 0 && pair.slice(0, equals).trim() === name ? [pair.slice(equals + 1).trim()] : []
   })
