@@ -130,6 +130,20 @@ test('whoever asked for less motion is at the top at once (ui-7)', { tag: '@once
   expect(jumped).toBe(0)
 })
 
+test('whoever asked for less motion sees a new color at once, not by way of others (ui-7)', {
+  tag: '@once',
+}, async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await open(page, '/search/go')
+  const changed = await page.evaluate(() =>
+    [...document.querySelectorAll<HTMLElement>('h1, p, a, button, footer')].map((element) => {
+      element.style.color = 'rgb(1, 2, 3)'
+      return getComputedStyle(element).color
+    }),
+  )
+  expect(new Set(changed)).toEqual(new Set(['rgb(1, 2, 3)']))
+})
+
 /** Which parts of the frame stand in a document. */
 function frameIn(html: string) {
   const footer = html.slice(html.includes('<footer') ? html.indexOf('<footer') : html.length)
