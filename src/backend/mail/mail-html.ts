@@ -1,4 +1,5 @@
 import type { Brand } from '@/brand/compiled'
+import { hexRgb, luminance } from '@/lib/contrast'
 import { pictureUrl } from '@/next/browser/picture-address'
 import { message } from '../kernel/message'
 import { escaped } from './email'
@@ -35,16 +36,8 @@ const fonts = {
   serif: "Georgia,'Times New Roman',serif",
 }
 
-const linear = (part: number) => (part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4)
-
 /** White or near-black, whichever can be read on the color. */
-function inkOn(color: string): string {
-  const [red = 0, green = 0, blue = 0] = [1, 3, 5].map(
-    (at) => Number.parseInt(color.slice(at, at + 2), 16) / 255,
-  )
-  const luminance = 0.2126 * linear(red) + 0.7152 * linear(green) + 0.0722 * linear(blue)
-  return luminance > 0.18 ? '#17141c' : '#ffffff'
-}
+const inkOn = (color: string) => (luminance(hexRgb(color)) > 0.18 ? '#17141c' : '#ffffff')
 
 /** The logo; its name in e-mails where pictures are not shown, or the brand has none for e-mails. */
 function logo({ identity }: Brand, file: string | undefined, siteUrl: string): string {

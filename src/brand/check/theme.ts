@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { contrastPairs } from '../../../theme/contrast'
+import { contrast, hexRgb, type Rgb } from '@/lib/contrast'
 import type { Problem } from '../problem'
 import { styleSlips, withoutComments } from './style-sheet'
 
@@ -31,31 +32,15 @@ function propertiesIn(file: string, css: string): Map<string, Property> {
   return properties
 }
 
-type Color = [red: number, green: number, blue: number]
-
 /** #abc, #aabbcc and rgb(1 2 3). */
-export function color(text: string): Color | undefined {
+export function color(text: string): Rgb | undefined {
   const hex = /^#([0-9a-f]{3}|[0-9a-f]{6})$/i.exec(text)?.[1]
   if (hex) {
     const six = hex.length === 3 ? [...hex].map((digit) => digit + digit).join('') : hex
-    return [0, 2, 4].map((index) => Number.parseInt(six.slice(index, index + 2), 16)) as Color // three numbers
+    return hexRgb(`#${six}`)
   }
   const rgb = /^rgb\(\s*(\d+)[\s,]+(\d+)[\s,]+(\d+)\s*\)$/.exec(text)
   return rgb ? [Number(rgb[1]), Number(rgb[2]), Number(rgb[3])] : undefined
-}
-
-function luminance(parts: Color): number {
-  const [red, green, blue] = parts.map((part) => {
-    const share = part / 255
-    return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4
-  }) as Color // three in, three out
-  return 0.2126 * red + 0.7152 * green + 0.0722 * blue
-}
-
-/** WCAG 2.2 contrast ratio, 1 to 21. */
-export function contrast(a: Color, b: Color): number {
-  const [light, dark] = [luminance(a), luminance(b)].toSorted((one, other) => other - one) as [number, number] // two
-  return (light + 0.05) / (dark + 0.05)
 }
 
 export const themeFile = (id: string) => `theme/brands/${id}.css`
