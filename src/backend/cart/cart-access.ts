@@ -81,8 +81,14 @@ export async function factsFor(context: Context, sql: Sql, lines: readonly AnyLi
   }
 }
 
-export async function priced(context: Context, sql: Sql, cart: Cart): Promise<PricedCart> {
-  const facts = await factsFor(context, sql, cart.lines)
+/** @param known what was asked in this transaction already, of every line that the cart may have now */
+export async function priced(
+  context: Context,
+  sql: Sql,
+  cart: Cart,
+  known?: Facts | void,
+): Promise<PricedCart> {
+  const facts = known ?? (await factsFor(context, sql, cart.lines))
   const issuedCoupon =
     cart.couponCode !== null && !findCoupon(context.brand, cart.couponCode)
       ? await couponByCode(sql, context.brand, cart.couponCode)
@@ -128,12 +134,17 @@ function withoutExpired({ cart, ...result }: PricedCart): Cart | undefined {
 }
 
 /** Prices a changed cart, takes off what no longer holds, and writes it. The cart is locked. */
-export async function saveRepriced(context: Context, sql: Sql, cart: Cart): Promise<PricedCart> {
+export async function saveRepriced(
+  context: Context,
+  sql: Sql,
+  cart: Cart,
+  known?: Facts | void,
+): Promise<PricedCart> {
   rememberPriceCache(context, cart)
-  const result = await priced(context, sql, cart)
+  const result = await priced(context, sql, cart, known)
   const kept = withoutExpired(result)
   await saveCart(sql, kept ?? cart, context.now())
-  return kept ? priced(context, sql, kept) : result
+  return kept ? priced(context, sql, kept, known) : result
 }
 
 /** For an address that nobody typed into the checkout: the first method is picked when none is (checkout-17). The cart is locked. */
@@ -143,16 +154,19 @@ export async function pickFirstMethod(context: Context, sql: Sql, cart: Cart): P
   if (!method && first) cart.shippingMethod = first
 }
 
-/** Changes a cart under its lock, in one transaction, and prices what came of it (cart-2). */
+/**
+ * Changes a cart under its lock, in one transaction, and prices what came of it (cart-2).
+ * @param change may give back what it asked about all lines, so that the database is not asked twice
+ */
 export async function changeCart(
   context: Context,
   maskedId: string,
-  change: (cart: Cart, sql: Sql) => Promise<void> | void,
+  change: (cart: Cart, sql: Sql) => Promise<Facts | void> | void,
 ): Promise<PricedCart> {
   const shopper = await shopperId(context)
   return transaction(async (sql) => {
     const cart = admitChange(context, shopper, maskedId, await lockCart(sql, maskedId))
-    await change(cart, sql)
-    return saveRepriced(context, sql, cart)
+    const facts = await change(cart, sql)
+    return saveRepriced(context, sql, cart, facts)
   }, context.db())
 }

@@ -35,6 +35,7 @@ async function addItems(context: Context, cartId: string, items: RawContent[]) {
       if (error) errors.push({ ...error, item_index })
     }
     open.additionalInformation = attributed(context, open.additionalInformation)
+    return facts
   })
   return { cart, user_errors: errors }
 }
@@ -66,6 +67,7 @@ async function updateItems(context: Context, cartId: string, updates: CartItemUp
       const error = await changeLine(facts, sql, open, line, change)
       if (error) throw refusal('graphql-input', error.message)
     }
+    return facts
   })
   return { cart }
 }
