@@ -13,6 +13,9 @@ interface Props {
   ref?: Ref<HTMLDivElement>
 }
 
+/** What answers a press is in sight, wherever the button was (cart-80); what offers to try again came by itself. */
+const bringIntoSight = (words: HTMLElement | null) => words?.scrollIntoView?.({ block: 'nearest' })
+
 /** Says in place what went wrong, and offers to try again. Announced when it appears. */
 export function ErrorNote({ title, children, tone = 'error', retry, ref }: Props) {
   const icon = { error: 'error', notice: 'info', success: 'tick' } as const
@@ -25,7 +28,7 @@ export function ErrorNote({ title, children, tone = 'error', retry, ref }: Props
       tabIndex={-1}
     >
       <Icon name={icon[tone]} size={22} />
-      <div className={styles.words}>
+      <div className={styles.words} ref={tone === 'error' && !retry ? bringIntoSight : undefined}>
         {title && <p className={styles.title}>{title}</p>}
         <div>{children}</div>
         {retry && (

@@ -354,6 +354,20 @@ test('nothing of a broken server reaches the browser (server-6)', async () => {
   }
 })
 
+test('a browser without a connection says that it has none (commerce-4, checkout-90)', async () => {
+  vi.stubGlobal('window', {})
+  vi.stubGlobal('navigator', { onLine: false })
+  vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')))
+  try {
+    expect(await outcomeOf(request(read, {}))).toEqual({
+      says: 'You seem to be offline. Check your connection and try again.',
+      does: 'none',
+    })
+  } finally {
+    vi.unstubAllGlobals()
+  }
+})
+
 test('a browser that cannot reach us says so in the words of the catalogue', async () => {
   vi.stubGlobal('window', {})
   vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')))

@@ -45,6 +45,7 @@ test.each<[Failure, string, string]>([
   [failure('Internal server error'), 'errors.unavailable', 'none'],
   [failure('Fatal error: Uncaught …', { status: 500, reason: 'not-json' }), 'errors.invalidJson', 'none'],
   [failure('<html>', { status: 502, reason: 'not-json' }), 'errors.unavailable', 'none'],
+  [failure('', { status: 0, reason: 'no-connection' }), 'errors.noConnection', 'none'],
   [failure('', { status: 0, reason: 'offline' }), 'errors.blocked', 'none'],
   [failure('', { status: 0, reason: 'timeout' }), 'errors.timeout', 'none'],
   [failure('', { status: 0, reason: 'aborted' }), 'nothing', 'none'],

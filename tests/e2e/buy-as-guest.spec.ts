@@ -7,6 +7,7 @@ import {
   pay,
   payByCard,
   placeOrder,
+  shopper,
   test,
 } from './support/shop'
 
@@ -68,6 +69,35 @@ test('PayPal approves on its own page and brings the shopper back to the review 
   await expect(page).toHaveURL(/\/checkout$/)
   await placeOrder(page, shop).click()
   await expect(page).toHaveURL(/\/checkout\/success/)
+})
+
+test.describe('without a connection', () => {
+  test.use({ allowedNoise: /ERR_INTERNET_DISCONNECTED/ }) // the browser's own note
+
+  test('a step says so in sight, keeps what was typed, and goes on with the next press (checkout-90, cart-80)', async ({
+    page,
+    context,
+    shop,
+  }) => {
+    const { message } = shop
+    await fillCart(page, shop)
+    await page.goto('/checkout')
+    await page.getByLabel(message('checkout.email')).fill(shopper.email)
+    await page.getByRole('button', { name: message('checkout.continue') }).click()
+    const field = (name: string) => page.getByLabel(message(`checkout.${name}`), { exact: true }).first()
+    for (const name of ['firstname', 'lastname', 'street', 'city', 'postcode', 'telephone'] as const)
+      await field(name).fill(shopper[name])
+    await field('region').selectOption(shopper.region)
+    await context.setOffline(true)
+    await page.getByRole('button', { name: message('checkout.continue') }).click()
+    await expect(page.getByText(message('errors.noConnection'))).toBeInViewport({ ratio: 1 })
+    await expect(field('street')).toHaveValue(shopper.street)
+    await context.setOffline(false)
+    await page.getByRole('button', { name: message('checkout.continue') }).click()
+    await expect(page.locator('section[data-state="open"]').getByRole('heading')).toHaveText(
+      message('checkout.payment'),
+    )
+  })
 })
 
 test('reload and back button in the middle of the checkout lose nothing (checkout-14, forms-10)', async ({

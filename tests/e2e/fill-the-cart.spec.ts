@@ -24,6 +24,49 @@ test('an empty cart says so and leads on (cart-52)', async ({ page, shop }) => {
   await expect(page.getByRole('heading', { name: shop.message('cart.empty') })).toBeVisible()
 })
 
+test.describe('without a connection', () => {
+  test.use({ allowedNoise: /ERR_INTERNET_DISCONNECTED/ }) // the browser's own note
+
+  test('adding says so where it is seen, though the button was in the bar at the foot of the screen (cart-80, checkout-90)', async ({
+    page,
+    context,
+    shop,
+  }) => {
+    await open(page, `/product/${shop.product.urlKey}`)
+    await untilAtRest(page)
+    await context.setOffline(true)
+    await page.locator('[data-add-to-cart]:visible').first().click()
+    const note = page.getByRole('alert').filter({ hasText: /./ })
+    await expect(note).toBeInViewport({ ratio: 1 })
+    await expect(page.locator('[data-cart-count]')).toHaveAttribute('data-cart-count', '0')
+  })
+
+  test('another quantity is taken back, and the cart says why (cart-81, checkout-90)', async ({
+    page,
+    context,
+    shop,
+  }) => {
+    await fillCart(page, shop)
+    await open(page, '/checkout/cart')
+    const ordered = await quantity(page, shop).inputValue()
+    await untilAtRest(page)
+    await context.setOffline(true)
+    await line(page, shop)
+      .getByRole('button', { name: shop.message('product.more') })
+      .click()
+    await expect(page.getByText(shop.message('errors.noConnection'))).toBeInViewport()
+    await expect(quantity(page, shop)).toHaveValue(ordered)
+    await expect(line(page, shop)).not.toHaveAttribute('data-waiting')
+    await context.setOffline(false)
+    await line(page, shop)
+      .getByRole('button', { name: shop.message('product.more') })
+      .click()
+    await expect(line(page, shop)).not.toHaveAttribute('data-waiting')
+    await expect(quantity(page, shop)).toHaveValue(String(Number(ordered) + 1))
+    await expect(page.getByText(shop.message('errors.noConnection'))).toBeHidden()
+  })
+})
+
 test('another quantity changes line and total; removing can be undone (cart-50)', { tag: '@brand' }, async ({
   page,
   shop,

@@ -77,6 +77,14 @@ async function expectFit(page: Page, what: string) {
   await usualLetters(page)
 }
 
+test('the product with the most pictures fits a phone (shell-45)', async ({ page, shop }) => {
+  const [product] = shop.brand.catalogue.products.toSorted(
+    (one, other) => other.pictures.length - one.pictures.length,
+  )
+  await openAtRest(page, `/product/${product?.urlKey}`)
+  await expectFit(page, product?.urlKey ?? '')
+})
+
 test('cart, checkout, order and receipt fit with an e-mail address of 60 characters and with text twice as large; nothing floats over what is pressed (shell-11, shell-44, shell-45)', async ({
   page,
   shop,

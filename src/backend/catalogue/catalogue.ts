@@ -5,6 +5,7 @@ export { catalogueStore } from './catalogue-store'
 export {
   averageRating,
   hasOnePrice,
+  isOutOfStock,
   priceCachePercent,
   pricedNow,
   specialPercent,

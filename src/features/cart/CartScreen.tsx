@@ -93,9 +93,6 @@ function Cart({ offer }: Props) {
   return <FilledCart cart={cart} offer={offer} removal={removal} paypal={paypal} />
 }
 
-/** For changes whose problem shows above the lines. */
-const ignore = () => undefined
-
 interface FilledProps extends Props {
   cart: CartView
   removal: ReturnType<typeof useRemoval>
@@ -131,12 +128,10 @@ function FilledCart({ cart, offer, removal, paypal }: FilledProps) {
                 key={line.uid}
                 line={line}
                 isChanging={isChanging || removal.isChanging}
-                onQuantity={(quantity) =>
-                  void change(() => changeLine(line.uid, { quantity })).then(
-                    () => trackChange(line, line.quantity, quantity),
-                    ignore,
-                  )
-                }
+                onQuantity={async (quantity) => {
+                  await change(() => changeLine(line.uid, { quantity }))
+                  trackChange(line, line.quantity, quantity)
+                }}
                 onRemove={() => removal.remove(line)}
               />
             ))}

@@ -20,6 +20,7 @@ export function HitTile({ hit, priority = false }: { hit: SearchHit; priority?: 
       picture={file === undefined ? null : { file, alt: hit.name }}
       sizes="(min-width: 1025px) min(23vw, 19rem), calc(50vw - 2.5rem)"
       priority={priority}
+      stopped={hit.is_out_of_stock ? message('product.outOfStock') : undefined}
       {...(Number.isFinite(hit.final_price) && {
         price: {
           cents: toCents(hit.final_price),

@@ -18,6 +18,8 @@ export interface SearchHit {
   starting_quantity?: number
   /** No choice and no quantity changes it. */
   price_is_fixed?: boolean
+  /** Only of what cannot be bought now (search-60). */
+  is_out_of_stock?: boolean
 }
 
 export interface SearchAnswer {

@@ -97,4 +97,15 @@ const row = {
   },
 } as const satisfies Partial<Endpoint>
 
-export const operationsEndpoints: readonly Endpoint[] = [{ ...row, path: '/operations/*', maxBytes: 65_536 }]
+/** operations-20: a proof is a picture as cameras and designers make them. */
+const maxProofBytes = 20 * 1024 * 1024
+
+export const operationsEndpoints: readonly Endpoint[] = [
+  {
+    ...row,
+    path: '/operations/send-proof/*',
+    maxBytes: maxProofBytes + 65_536,
+    handle: (call) => answerOperations({ ...call, below: `send-proof/${call.below}` }),
+  },
+  { ...row, path: '/operations/*', maxBytes: 65_536 },
+]

@@ -23,6 +23,12 @@ export interface Column<Row> {
   cell: (row: Row) => Html | string | number
 }
 
+/** One box, which stands beside its label on a phone; nothing at all where there is nothing to say. */
+function contentOf<Row>({ cell }: Column<Row>, row: Row): Html | false {
+  const content = html`${cell(row)}`
+  return content.text !== '' && html`<div>${content}</div>`
+}
+
 /** A table, which is a list of cards on a phone; or the words that say that there is nothing. */
 export function table<Row>(rows: readonly Row[], columns: readonly Column<Row>[], empty: string): Html {
   if (rows.length === 0) return html`<p class="empty">${empty}</p>`
@@ -31,7 +37,7 @@ export function table<Row>(rows: readonly Row[], columns: readonly Column<Row>[]
   )
   const body = rows.map(
     (row) =>
-      html`<tr>${columns.map(({ label, isSum, cell }) => html`<td data-label="${label}"${isSum && html` class="sum"`}>${cell(row)}</td>`)}</tr>`,
+      html`<tr>${columns.map((column) => html`<td data-label="${column.label}"${column.isSum && html` class="sum"`}>${contentOf(column, row)}</td>`)}</tr>`,
   )
   return html`<div class="scroll"><table class="cards"><thead><tr>${head}</tr></thead><tbody>${body}</tbody></table></div>`
 }

@@ -3,7 +3,7 @@ import { OrderRefusal } from '@/backend/orders/orders'
 import { ActRefused, mayDo, ownAct, recordAct, type Operator } from '@/backend/operators/operators'
 import type { Call } from '../http/endpoint'
 import { attachment } from '../http/attachment'
-import { header } from '../http/http'
+import { BodyRefused, header } from '../http/http'
 import { sendStream } from '../http/send-stream'
 import { formTokenOf, root, type Act, type Download, type OperatorCall } from './call'
 import { answerScreen, type Frame } from './frame'
@@ -118,14 +118,30 @@ async function carryOut(http: Call, row: Act, call: OperatorCall, frame: Frame) 
 /** For files: a phone on a bad line needs minutes. */
 const patienceMs = 120_000
 
+/** operations-20 */
+const refusedBodies = {
+  413: 'That is too large. A file may have 20 MB, everything else 64 KB. Go back and send less.',
+  408: 'That took too long to arrive. Go back and send it again.',
+} as const satisfies Record<BodyRefused['status'], string>
+
+function arrivedBadly(error: unknown): BodyRefused {
+  if (error instanceof BodyRefused) return error
+  throw error
+}
+
 /** What a form asks for: its token, then the role, then the row (operations-5, operations-7). */
 export async function change(http: Call, session: Session) {
   const { request, response, below, query } = http
   const { ops, operator, token } = session
   const frame = frameOf(session, below)
-  const form = await readForm(await http.body(patienceMs), header(request, 'content-type') ?? '')
   const refuse = (status: number, title: string, words: string) =>
     answerScreen(response, frame, refusedPage(title, words), status)
+  const body = await http.body(patienceMs).catch(arrivedBadly)
+  if (body instanceof BodyRefused) {
+    response.setHeader('connection', 'close') // the rest of it is left unread
+    return refuse(body.status, 'Not done', refusedBodies[body.status])
+  }
+  const form = await readForm(body, header(request, 'content-type') ?? '')
   if (form?.text('form') !== frame.formToken)
     return refuse(
       403,

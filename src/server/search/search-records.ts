@@ -5,6 +5,7 @@ import { categoryNames } from './search-attributes'
 import {
   averageRating,
   hasOnePrice,
+  isOutOfStock,
   pricedNow,
   startingPrice,
   startingQuantity,
@@ -30,6 +31,7 @@ export function searchHit(
     final_price: toDollars(unitCents),
     starting_quantity: startingQuantity(priced),
     price_is_fixed: hasOnePrice(priced),
+    ...(isOutOfStock(product) && { is_out_of_stock: true }),
   }
 }
 
@@ -70,6 +72,7 @@ export const indexSettings = ({ catalogue }: Brand) => ({
     'final_price',
     'starting_quantity',
     'price_is_fixed',
+    'is_out_of_stock',
   ],
 })
 

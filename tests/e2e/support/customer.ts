@@ -49,8 +49,7 @@ async function confirm(page: Page, email: string) {
 }
 
 /** Registers, uses the link in the e-mail where the shop wants that, and is signed in afterwards. @returns the address */
-export async function becomeCustomer(page: Page): Promise<string> {
-  const email = newEmail()
+export async function becomeCustomer(page: Page, email = newEmail()): Promise<string> {
   await ask(
     page,
     'mutation M($input: CustomerCreateInput!) { createCustomerV2(input: $input) { customer { email } } }',

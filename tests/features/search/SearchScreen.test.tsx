@@ -51,6 +51,16 @@ test('an address with words that may not be searched says so, and shows what els
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('<b>')
 })
 
+test('a result that is out of stock says so, and the price stays (search-60)', () => {
+  const hit = { objectID: 'h', name: 'Heart', url: '/product/heart', image_url: '', final_price: 2 }
+  const gone = { ...hit, objectID: 'g', name: 'Frost', url: '/product/frost', is_out_of_stock: true }
+  draw({ q: 'heart' }, { hits: [hit, gone], total: 2, pages: 1 })
+  const tile = (name: string) => screen.getByRole('link', { name: new RegExp(name) }).closest('li')
+  expect(tile('Frost')).toHaveTextContent(wording('product.outOfStock'))
+  expect(tile('Frost')).toHaveTextContent('$2.00')
+  expect(tile('Heart')).not.toHaveTextContent(wording('product.outOfStock'))
+})
+
 test('a result says for how many its price is asked, and a price that nothing changes is no beginning (search-14)', () => {
   const hit = { objectID: 'h', name: 'Heart', url: '/product/heart', image_url: '', final_price: 2 }
   const many = { ...hit, starting_quantity: 50, price_is_fixed: false }

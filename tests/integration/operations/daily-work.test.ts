@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto'
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { keepSharedPhoto } from '@/backend/content/shared-photo-store'
@@ -78,6 +79,37 @@ test('a proof is sent with its file, and the answer stands with its order (opera
     expect(text).toContain('changes wanted')
     expect(text).toContain('Bluer &lt;please&gt;')
   }
+})
+
+/** Noise: what a camera sends compresses as little. */
+const photograph = async (side: number) =>
+  new Uint8Array(
+    await sharp(randomBytes(side * side * 3), { raw: { width: side, height: side, channels: 3 } })
+      .png()
+      .toBuffer(),
+  )
+
+test('a proof may be a photograph of many kilobytes (operations-20)', async () => {
+  const { number } = await ordered()
+  const file = { name: 'photo.png', bytes: await photograph(600) }
+  expect(file.bytes.length).toBeGreaterThan(1_000_000)
+  const sent = await service.send(`send-proof/${number}`, { line: '1', width: '60', height: '40' }, { file })
+  expect(sent.text).toMatch(/role="status">Version 1 of the proof for .* is on its way/)
+})
+
+test('what is too large is refused on a screen that says how much may be sent (operations-20)', async () => {
+  const { number } = await ordered()
+  const file = { name: 'photo.png', bytes: new Uint8Array(21 * 1024 * 1024) }
+  const refused = [
+    await service.send(`send-proof/${number}`, { line: '1' }, { file }),
+    await service.send(`orders/${number}/ship`, { tracking: 'x'.repeat(70_000) }),
+  ]
+  for (const { status, text } of refused) {
+    expect(status).toBe(413)
+    expect(text).toContain('<h1>Not done</h1>')
+    expect(text).toContain('A file may have 20 MB')
+  }
+  expect(await proofsOfOrder(pool(), store, number)).toEqual([])
 })
 
 test('what cannot be a proof is refused in words (operations-11)', async () => {

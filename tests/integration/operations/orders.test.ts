@@ -68,7 +68,7 @@ test('a parcel leaves by the same function as by the command; the act stands in 
   const done = await service.send(`orders/${number}/ship`, fields)
   expect(done.status).toBe(200)
   expect(done.text).toMatch(/role="status">Parcel P\d+ left by UPS, 1Z999AA10123456784/)
-  expect(done.text).toContain('<td data-label="Who">sven</td>')
+  expect(done.text).toContain('<td data-label="Who"><div>sven</div></td>')
   const order = await orderNow(number)
   expect([order.status, order.shipments.length]).toEqual(['complete', 1])
   const mails = await pool().query(`select from outbox_emails where kind = 'order-shipped'`)

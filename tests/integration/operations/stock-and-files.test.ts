@@ -96,7 +96,7 @@ test('who waits is counted, and hears of it once something came in (operations-1
     { visitor: home },
   )
   expect(asked.data.askForStockAlert).toEqual({ success: true })
-  expect((await service.look('stock')).text).toMatch(/data-label="Asked to be told"[^>]*>1</)
+  expect((await service.look('stock')).text).toMatch(/data-label="Asked to be told"[^>]*><div>1</)
   await service.send('stock/change', { sku: 'LIMITED', by: '40' })
   await sendStockAlerts(context(), new AbortController().signal)
   const { rows } = await pool().query(`select recipient from outbox_emails where kind = 'stock-alert'`)

@@ -4,6 +4,7 @@ import { beforeAll, expect, test } from 'vitest'
 import { searchMaxima } from '@/backend/catalogue/catalogue'
 import { QuestionRefused, searchLimits } from '@/server/search/query-parameters'
 import { readQuestions } from '@/server/search/search'
+import { searchHit } from '@/server/search/search-records'
 import { searchAnswer } from '@/server/search/search-answer'
 import { exampleBrand, serve, testMoment } from '../../support/brands'
 import { useServer } from '../../support/http'
@@ -52,6 +53,15 @@ test('a hit carries the price that the tile shows, and for how many (search-14)'
     starting_quantity: 1,
     price_is_fixed: false,
   })
+})
+
+test('a hit says that it is out of stock, and says nothing when it is not (search-60)', () => {
+  const [product] = brand.catalogue.products
+  if (!product) throw new Error('nothing is sold')
+  const now = () => testMoment
+  expect(searchHit(brand, { ...product, outOfStock: true }, now)).toMatchObject({ is_out_of_stock: true })
+  expect(searchHit(brand, { ...product, stock: 0 }, now)).toMatchObject({ is_out_of_stock: true })
+  expect(searchHit(brand, product, now)).not.toHaveProperty('is_out_of_stock')
 })
 
 test('whoever holds an offer finds products at its prices (pages-16)', async () => {

@@ -16,7 +16,7 @@ import { OptionAnswer } from './OptionAnswer'
 
 interface Props {
   line: CartLineView
-  onQuantity: (quantity: number) => void
+  onQuantity: (quantity: number) => Promise<void>
   onRemove: () => void
   isChanging?: boolean
 }
@@ -27,9 +27,12 @@ const debounceMs = 400
 export function CartLine({ line, onQuantity, onRemove, isChanging }: Props) {
   const message = useMessage()
   const [request, setRequest] = useState<{ quantity: number; of: number }>()
-  const change = useGathered(onQuantity, debounceMs)
+  const change = useGathered((quantity: number) => {
+    const letGo = () => setRequest((now) => (now?.quantity === quantity ? undefined : now))
+    void onQuantity(quantity).catch(letGo)
+  }, debounceMs)
   const edit = editAddress(line)
-  // A request stands until the server answered with another number than it was made over.
+  // A request stands until the server answered with another number than it was made over, or refused it (cart-81).
   const wanted = request?.of === line.quantity ? request.quantity : undefined
   const isWaiting = wanted !== undefined && wanted !== line.quantity
 

@@ -1,4 +1,5 @@
 import type { GiftMessage } from '@/backend/cart/cart'
+import { namedUploads } from '@/backend/kernel/uploads'
 import { waiting, type Order, type OrderLine } from '@/backend/orders/orders'
 import { giftWords } from '@/lib/gift-words'
 import { html } from '../html'
@@ -26,7 +27,7 @@ const gift = ({ giftMessage }: OrderLine) =>
 
 const options = ({ options: chosen }: OrderLine) =>
   chosen.length > 0 &&
-  html`<br><small class="lines">${chosen.map(({ label, value }) => `${label}: ${value}`).join('\n')}</small>`
+  html`<br><small class="lines">${chosen.map(({ label, value }) => `${label}: ${namedUploads(value).length > 0 ? 'see Files' : value}`).join('\n')}</small>`
 
 export const linesTable = ({ lines }: Order) =>
   html`<section class="card"><h2>Lines</h2>${table(

@@ -8,7 +8,7 @@ const meta: Meta<typeof CartLine> = {
   title: 'features/cart/lines/CartLine',
   tags: ['each-brand'],
   component: CartLine,
-  args: { onQuantity: () => undefined, onRemove: () => undefined },
+  args: { onQuantity: async () => undefined, onRemove: () => undefined },
   decorators: [
     (Story) => (
       <WithQueries>
