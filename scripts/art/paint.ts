@@ -4,7 +4,7 @@ import { castShadow, draw, type Raster, rotated, place, webp } from './pixels'
 import type { Job } from './recipes'
 import { carPicture, goodsPicture, windowPicture } from './sticker-goods'
 import { backdrop, pile, row, type Size, stickerPicture } from './sticker-scenes'
-import { makeSticker, peeled, type StickerArt, type StickerShape } from './stickers'
+import { icon, makeSticker, peeled, type StickerArt, type StickerShape } from './stickers'
 import { chance } from './chance'
 
 type LooseArt = Omit<StickerArt, 'shape'> & { shape: StickerShape | 'sheet' | 'roll' }
@@ -75,6 +75,9 @@ async function scene(job: Job, folder: string): Promise<Raster> {
       return neonPicture(recipe.art, recipe.view, seed, size, recipe.room)
     case 'canvas':
       return canvasPicture(recipe.art, recipe.view, `${folder}/photos`, seed, size, recipe.room)
+    case 'motif':
+      // A drawing alone, on nothing: it is printed on a label of any color.
+      return draw(size.width, size.height, icon(recipe.motif, size.width / 2, size.height / 2, size.width))
     case 'supplies':
       return supplyPicture(recipe.thing, seed, size)
     case 'empty-wall':

@@ -11,6 +11,7 @@ import styles from './LiveProduct.module.css'
 
 const LiveSign = later(() => import('../studio/LiveSign').then((file) => file.LiveSign))
 const LiveCaption = later(() => import('../studio/LiveCaption').then((file) => file.LiveCaption))
+const LiveLabel = later(() => import('../studio/LiveLabel').then((file) => file.LiveLabel))
 const LiveDesign = later(() => import('./LiveDesign').then((file) => file.LiveDesign))
 
 const loadOrder = () => import('./order-edited')
@@ -44,8 +45,12 @@ function Live({ product, choices, words, picture, children }: LiveProps) {
   const source = file ?? upload?.url
   const shared = { product, fills: true, waiting: children, children }
   if (draft.design !== undefined) return <LiveDesign choices={choices} {...shared} />
-  if (product.caption && words) return <LiveCaption selection={draft.selection} {...shared} />
-  if (words) return <LiveSign selection={draft.selection} budget={choices} {...shared} />
+  const { on } = product.shownWords ?? {}
+  if (on === 'caption' && words) return <LiveCaption selection={draft.selection} {...shared} />
+  // A picture of the shopper's own is what their words go with: it is seen before them.
+  if (on === 'label' && words && picture === undefined)
+    return <LiveLabel selection={draft.selection} {...shared} />
+  if (on === undefined && words) return <LiveSign selection={draft.selection} budget={choices} {...shared} />
   if (picture === undefined || source === undefined) return children
   return <LivePicture {...shared} choices={choices} source={source} upload={upload?.url} name={picture} />
 }
