@@ -1,6 +1,6 @@
 import { canvasPicture, emptyWall, supplyPicture } from './canvas-pictures'
 import { neonPicture } from './neon-pictures'
-import { castShadow, draw, type Raster, rotated, place, webp } from './pixels'
+import { castShadow, clearWebp, draw, type Raster, rotated, place, webp } from './pixels'
 import type { Job } from './recipes'
 import { carPicture, goodsPicture, windowPicture } from './sticker-goods'
 import { backdrop, pile, row, type Size, stickerPicture } from './sticker-scenes'
@@ -88,6 +88,7 @@ async function scene(job: Job, folder: string): Promise<Raster> {
 /** The finished file. The share picture wears the shop's logo, given as SVG. */
 export async function paint(job: Job, folder: string, logo?: string): Promise<Buffer> {
   const picture = await scene(job, folder)
+  if (job.recipe.scene === 'motif') return clearWebp(picture)
   if (logo) {
     const [, wide = '160', high = '40'] = /viewBox="0 0 ([\d.]+) ([\d.]+)"/.exec(logo) ?? []
     const height = job.height * 0.11

@@ -41,6 +41,9 @@ const lineHeight = 1.12
 const gap = 0.08
 const drawingShare = 0.4
 
+/** Where other lines are not typed, those that are may take some of their place. */
+const mostGrown = 1.3
+
 const shrunk = ({ x, y, width, height }: Rectangle, share: number): Rectangle => ({
   x: x + (width * (1 - share)) / 2,
   y: y + (height * (1 - share)) / 2,
@@ -123,10 +126,11 @@ export function layLabel(label: TypedLabel, faces: Readonly<Record<string, Font>
   const parts = parted(shrunk(safe, room[rule.mask ?? 'rectangle']), drawing !== undefined)
   const ink = bestInk(inks, background ?? look.base)
   const { words } = parts
-  const taken = lines.reduce((sum, { line }) => sum + line.share, 0)
-  let top = words.y + (words.height * (1 - taken)) / 2
+  const shares = lines.reduce((sum, { line }) => sum + line.share, 0)
+  const grown = Math.min(mostGrown, 1 / shares)
+  let top = words.y + (words.height * (1 - shares * grown)) / 2
   const set = lines.flatMap(({ line, text }) => {
-    const box = { ...words, y: top, height: words.height * line.share }
+    const box = { ...words, y: top, height: words.height * line.share * grown }
     top += box.height
     const face = Object.hasOwn(faces, line.font) ? faces[line.font] : undefined
     return (face && setIn(box, text, line, face, ink)) ?? []
