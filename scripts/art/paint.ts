@@ -1,10 +1,10 @@
 import { canvasPicture, emptyWall, supplyPicture } from './canvas-pictures'
 import { neonPicture } from './neon-pictures'
-import { castShadow, draw, type Raster, rotated, place, webp } from './pixels'
+import { castShadow, clearWebp, draw, type Raster, rotated, place, webp } from './pixels'
 import type { Job } from './recipes'
 import { carPicture, goodsPicture, windowPicture } from './sticker-goods'
 import { backdrop, pile, row, type Size, stickerPicture } from './sticker-scenes'
-import { makeSticker, peeled, type StickerArt, type StickerShape } from './stickers'
+import { icon, makeSticker, peeled, type StickerArt, type StickerShape } from './stickers'
 import { chance } from './chance'
 
 type LooseArt = Omit<StickerArt, 'shape'> & { shape: StickerShape | 'sheet' | 'roll' }
@@ -75,6 +75,9 @@ async function scene(job: Job, folder: string): Promise<Raster> {
       return neonPicture(recipe.art, recipe.view, seed, size, recipe.room)
     case 'canvas':
       return canvasPicture(recipe.art, recipe.view, `${folder}/photos`, seed, size, recipe.room)
+    case 'motif':
+      // A drawing alone, on nothing: it is printed on a label of any color.
+      return draw(size.width, size.height, icon(recipe.motif, size.width / 2, size.height / 2, size.width))
     case 'supplies':
       return supplyPicture(recipe.thing, seed, size)
     case 'empty-wall':
@@ -85,6 +88,7 @@ async function scene(job: Job, folder: string): Promise<Raster> {
 /** The finished file. The share picture wears the shop's logo, given as SVG. */
 export async function paint(job: Job, folder: string, logo?: string): Promise<Buffer> {
   const picture = await scene(job, folder)
+  if (job.recipe.scene === 'motif') return clearWebp(picture)
   if (logo) {
     const [, wide = '160', high = '40'] = /viewBox="0 0 ([\d.]+) ([\d.]+)"/.exec(logo) ?? []
     const height = job.height * 0.11

@@ -94,6 +94,10 @@ export const blurredRaster = (raster: Raster, sigma: number) => raw(asImage(rast
 export const webp = (raster: Raster, quality = 80): Promise<Buffer> =>
   asImage(raster).removeAlpha().webp({ quality, effort: 5, smartSubsample: true }).toBuffer()
 
+/** What is to lie on a ground of any color. */
+export const clearWebp = (raster: Raster): Promise<Buffer> =>
+  asImage(raster).webp({ quality: 85, alphaQuality: 90, effort: 5, smartSubsample: true }).toBuffer()
+
 /** As a file that SVG markup can show: `<image href>`. */
 export const png = async (raster: Raster): Promise<string> =>
   `data:image/png;base64,${(await asImage(raster).removeAlpha().png().toBuffer()).toString('base64')}`

@@ -79,6 +79,7 @@ const recipeSchema = z.discriminatedUnion('scene', [
     view: canvasViewSchema,
     room: z.enum(canvasRooms).optional(),
   }),
+  z.strictObject({ scene: z.literal('motif'), motif: z.string() }),
   z.strictObject({ scene: z.literal('supplies'), thing: z.enum(supplyKinds) }),
   z.strictObject({ scene: z.literal('empty-wall') }),
 ])
@@ -92,6 +93,7 @@ export const sizes = {
   banner: { width: 1920, height: 768 },
   tile: { width: 580, height: 580 },
   swatch: { width: 320, height: 176 },
+  motif: { width: 384, height: 384 },
 } as const
 
 /** plans/<brand>.yaml: the pictures that belong to no product. */

@@ -1,5 +1,6 @@
 import { words, wordsRound } from './outlines'
 import { characters } from './sticker-characters'
+import { treats } from './sticker-treats'
 
 /** Drawings of our own, in flat inks with one dark line, on a sheet of 100 × 100; stickers name them "own:tabby". */
 
@@ -93,6 +94,7 @@ const thanks = `${lettered(
 
 export const ownDrawings: Record<string, string> = {
   ...characters,
+  ...treats,
   tabby,
   beagle,
   peak,

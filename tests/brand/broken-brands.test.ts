@@ -58,7 +58,7 @@ const slips: Record<string, string[]> = {
     'route-with-slash',
   ],
   'a lettering names a stroke font that can be drawn (brand-55)': ['letterings'],
-  'a template’s products, options, surfaces and figures fit each other (brand-56)': ['templates'],
+  'a template’s products, options, surfaces and figures fit each other (brand-56)': ['labels', 'templates'],
   'a starter design can be ordered as it is (brand-57)': ['starters'],
   'a live page has its file, and a route names what its screen is about (brand-21)': [
     'landing-without-category',

@@ -121,7 +121,7 @@ test('the home page of the canvas brand shows no photograph and no print twice, 
   expect(shown.filter((photo, place) => shown.indexOf(photo) !== place)).toEqual([])
 })
 
-test('the best sellers and the hero of the sticker brand lead with drawings of our own (art-62)', () => {
+test('the best sellers and the hero of the sticker brand lead with drawings of our own, and so does half of what it sells (art-62, art-65)', () => {
   const { brand } = compileBrand('stickers')
   if (!brand) throw new Error('stickers does not compile')
   type Motif = string | string[]
@@ -137,6 +137,8 @@ test('the best sellers and the hero of the sticker brand lead with drawings of o
   expect(sold.length).toBeGreaterThan(5)
   const artOf = new Map(products)
   expect(sold.filter((urlKey) => !isOwn(artOf.get(urlKey)?.art?.motif))).toEqual([])
+  const drawn = products.flatMap(([, { art }]) => (art ? [art] : []))
+  expect(drawn.filter(({ motif }) => isOwn(motif)).length / drawn.length).toBeGreaterThanOrEqual(0.5)
   const plan = parse(readFileSync('scripts/art/plans/stickers.yaml', 'utf8')) as {
     pictures: Record<string, { recipe: { stickers?: { motif: Motif }[] } }>
   }

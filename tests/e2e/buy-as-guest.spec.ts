@@ -35,6 +35,25 @@ test('a guest comes in, finds a product, pays and sees the order; what is done t
   await expect(page.getByText(total).first()).toBeVisible()
 })
 
+test('the step that opens begins at the top of the screen: on a phone the fields of a card stand on the first screen of the payment (ui-45)', async ({
+  page,
+  shop,
+}) => {
+  await fillCart(page, shop)
+  await checkOutToPayment(page, shop)
+  const { message } = shop
+  await page.getByRole('radio', { name: /card/i }).check()
+  const [heading, expiry] = [
+    page.locator('section[data-state="open"] h2'),
+    page.getByLabel(message('checkout.cardExpiry')),
+  ]
+  await expect(page.getByLabel(message('checkout.cardNumber'))).toBeInViewport({ ratio: 1 })
+  await expect(expiry).toBeInViewport({ ratio: 1 })
+  expect((await heading.boundingBox())?.y).toBeLessThan(200)
+  const code = await page.getByLabel(message('checkout.cardCode')).boundingBox()
+  expect(code?.y).toBe((await expiry.boundingBox())?.y)
+})
+
 test('a declined card loses nothing, and another one pays, with the total in sight (checkout-19, checkout-61)', async ({
   page,
   shop,

@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test'
 import type { CompiledProduct } from '../../src/brand/compiled'
 import { priceLine, withLeastLetters } from '../../src/lib/price'
 import { defaultSelection, isChoice, normalizeSelection, visibleOptions } from '../../src/lib/product-options'
@@ -295,6 +296,81 @@ test('a phone’s first screen shows name, stars, the first choice, price and th
   await expect(button).toBeInViewport()
   await page.locator('[data-option]').last().scrollIntoViewIfNeeded()
   await expect(button).toBeInViewport()
+})
+
+/** What the home page offers first, and begins with its size. */
+const offeredFirst = ({ brand: { home, catalogue } }: Shop) =>
+  home.sections
+    .flatMap((section) => (section.kind === 'products' ? section.products : []))
+    .flatMap((urlKey) => catalogue.products.find((each) => each.urlKey === urlKey) ?? [])
+    .filter(({ outOfStock, options: [first], table }) => {
+      const isSize = first?.values?.some(({ uid }) => Object.hasOwn(table.sizes, uid)) ?? false
+      return isSize && !outOfStock
+    })
+    .slice(0, 4)
+
+/** Where things stand on a phone's screen that was not scrolled. */
+const phoneScreen = (page: Page) =>
+  page.evaluate(() => {
+    const top = (element: Element | null | undefined) => element?.getBoundingClientRect().top ?? Infinity
+    const box = document.querySelector('[data-option] label:has(input)')?.getBoundingClientRect()
+    const button = document.querySelector('[data-add-to-cart]')
+    const pressed = [...document.querySelectorAll('[data-option]:first-child label:has(input)')]
+    return {
+      bar: top(button?.parentElement),
+      quantity: top(
+        document.querySelector('input[name="quantity"]')?.closest('fieldset')?.querySelector('legend'),
+      ),
+      firstChoice: box?.bottom ?? Infinity,
+      lowest: Math.min(...pressed.map((each) => each.getBoundingClientRect().height)),
+      cut: pressed.filter((each) => each.getBoundingClientRect().right > innerWidth + 1).length,
+    }
+  })
+
+test('on a phone the quantity begins at the foot of the first screen, below one row of sizes (catalogue-104)', async ({
+  page,
+  shop,
+}) => {
+  test.skip(!isPhone(page), 'a phone’s rule')
+  const offered = offeredFirst(shop)
+  expect(offered.length).toBeGreaterThan(1)
+  for (const { urlKey, table } of offered) {
+    await open(page, `/product/${urlKey}`)
+    const { bar, quantity, lowest, cut } = await phoneScreen(page)
+    if (table.quantities.length > 1) expect.soft(quantity, urlKey).toBeLessThanOrEqual(bar + 100)
+    expect.soft(lowest, urlKey).toBeGreaterThanOrEqual(44)
+    // Whoever sees half of the next size knows that there are more.
+    if (Object.keys(table.sizes).length > 3) expect.soft(cut, urlKey).toBeGreaterThan(0)
+  }
+})
+
+test('on a short phone the first choice stands above the price and the button (catalogue-105)', async ({
+  page,
+  shop,
+}) => {
+  test.skip(!isPhone(page), 'a phone’s rule')
+  await page.setViewportSize({ width: 390, height: 664 })
+  for (const { urlKey } of offeredFirst(shop)) {
+    await open(page, `/product/${urlKey}`)
+    const { bar, firstChoice } = await phoneScreen(page)
+    expect.soft(firstChoice, urlKey).toBeLessThanOrEqual(bar)
+  }
+})
+
+test('a size at the end of its row is chosen by keyboard, comes into sight, and is there after a reload (catalogue-104)', async ({
+  page,
+  shop,
+}) => {
+  test.skip(!isPhone(page), 'a phone’s rule')
+  const [product] = offeredFirst(shop)
+  await open(page, `/product/${product?.urlKey}`)
+  const sizes = page.locator('[data-option]:first-child input')
+  await sizes.first().focus()
+  for (let step = 1; step < (await sizes.count()) - 1; step++) await page.keyboard.press('ArrowRight')
+  const focused = page.locator('[data-option]:first-child label:has(:focus)')
+  await expect(focused).toBeInViewport({ ratio: 0.99 })
+  await page.reload()
+  await expect(page.locator('[data-option]:first-child label:has(:checked)')).toBeInViewport({ ratio: 0.99 })
 })
 
 test('the words of a product’s name are not broken at their hyphens (ui-41)', async ({ page, shop }) => {

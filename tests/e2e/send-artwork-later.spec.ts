@@ -34,7 +34,7 @@ function sentLater({ brand }: Shop): CompiledProduct {
   throw new Error('Everything is made from files that are sent at once')
 }
 
-test('an order without artwork is sent it by the link in its e-mail, gets a proof, and says the same everywhere (orders-64, orders-65, orders-66, orders-67, orders-69, orders-70)', async ({
+test('an order without artwork is sent it by the link in its e-mail, gets a proof, and says the same everywhere (orders-64, orders-65, orders-66, orders-67, orders-69, orders-70, ui-46)', async ({
   page,
   shop,
   brand,
@@ -49,6 +49,10 @@ test('an order without artwork is sent it by the link in its e-mail, gets a proo
   await open(page, '/checkout/cart')
   await expect(page.getByText(message('cart.artworkMissing'))).toBeVisible()
   const number = await orderTheCart(page)
+  await expect(page.getByRole('link', { name: message('checkout.sendArtwork') })).toHaveAttribute(
+    'href',
+    /\/order_status/,
+  )
 
   const confirmation = await emailTo(page, 'order-confirmation', email)
   expect(confirmation).toContain(message('orderSteps.artworkCurrent'))

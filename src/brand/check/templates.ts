@@ -5,6 +5,7 @@ import type { TemplateManifest } from '../schema/designs'
 import { namesIn, noSuch } from './references'
 import type { Checked } from './reporter'
 import { checkAnswers, checkAsked } from './template-answers'
+import { checkLabel } from './template-labels'
 import { checkFigures, checkNames, keysOf, type ReportProblem } from './template-names'
 
 /** A product has one template, and is one that takes a design. */
@@ -42,6 +43,13 @@ function checkPreview({ preview, products }: TemplateManifest, report: ReportPro
       report(['preview', urlKey], `preview: ${noSuch('product', urlKey, keysOf(products))}`, 'key')
 }
 
+/** Products with a label are products of the template. */
+function checkLabels({ labels = {}, products }: TemplateManifest, report: ReportProblem) {
+  for (const urlKey of Object.keys(labels))
+    if (!Object.hasOwn(products, urlKey))
+      report(['labels', urlKey], `labels: ${noSuch('product', urlKey, keysOf(products))}`, 'key')
+}
+
 /** brand-56: a template's products, options, surfaces and figures fit each other. */
 export function checkTemplates(checked: Checked) {
   const { usable, report } = checked
@@ -56,6 +64,7 @@ export function checkTemplates(checked: Checked) {
       report.error('designs', ['templates', key, ...path], `templates › ${key} › ${message}`, which)
     checkProducts(checked, key, template, reportProblem)
     checkPreview(template, reportProblem)
+    checkLabels(template, reportProblem)
     checkNames(template, reportProblem)
     checkFigures(template, reportProblem)
     const asked = new Set<string>()
@@ -65,6 +74,7 @@ export function checkTemplates(checked: Checked) {
       const own = optionsOf(product, sets)
       for (const [name] of own) asked.add(name)
       checkAnswers(template, urlKey, own, answers, reportProblem)
+      checkLabel(template, urlKey, own, reportProblem)
     }
     if (asked.size > 0) checkAsked(template, asked, reportProblem)
   }

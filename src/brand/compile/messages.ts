@@ -68,6 +68,7 @@ export const arrivingGroups: Record<string, readonly string[]> = {
   designFindings: [],
   sticker: [],
   canvas: [],
+  label: [],
 }
 
 /** Those that a brand has, out of a group of its messages. */

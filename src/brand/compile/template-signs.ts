@@ -3,7 +3,7 @@ import type { ProductTemplate } from '@/design/template/product-template'
 import type { TemplateManifest } from '../schema/designs'
 import { offered, optionCalled, type Options, titleOf } from './template-options'
 
-const isColor = (swatch: string | undefined): swatch is string => /^#[0-9a-f]{6}$/.test(swatch ?? '')
+export const isColor = (swatch: string | undefined): swatch is string => /^#[0-9a-f]{6}$/.test(swatch ?? '')
 
 /** Where a product asks for words, letters and colors: the keys of the manifest as titles; what it does not ask is left out. */
 function neonQuestions(

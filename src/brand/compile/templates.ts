@@ -3,6 +3,7 @@ import type { TemplateManifest } from '../schema/designs'
 import { optionsOf, type OptionSets } from './options'
 import { optionCalled, optionRule, type Options } from './template-options'
 import { claims, type Products, type Templates } from './template-products'
+import { labelRule } from './template-labels'
 import { neonRule } from './template-signs'
 import { sizeRule } from './template-sizes'
 
@@ -56,6 +57,7 @@ function compileTemplate(
       options: Object.fromEntries(rules),
       ...neonRule(manifest.neon, options, fonts),
       ...(words.length > 0 && { words: Object.fromEntries(words) }),
+      ...labelRule(manifest.labels?.[urlKey], options),
       checks: manifest.checks,
       output: manifest.output,
     },

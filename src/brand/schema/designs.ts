@@ -2,6 +2,7 @@ import { z } from 'zod'
 import type { CheckName } from '@/design/template/product-template'
 import { neon, neonChange } from './design-signs'
 import { surface, surfaceChange } from './design-surfaces'
+import { label } from './design-labels'
 import { extent, pair } from './design-values'
 import { key } from './primitives'
 
@@ -94,6 +95,12 @@ const template = z.strictObject({
     .record(key, key)
     .optional()
     .describe('Texts that the product asks for: slot of the text → option, such as { caption: caption }.'),
+  labels: z
+    .record(key, label)
+    .optional()
+    .describe(
+      'Products by urlKey whose typed words are shown on a label while a shopper types, though a person lays out what is printed.',
+    ),
   checks: checks.describe('What is looked at before an order; {} for as the surface says.'),
   output,
 })

@@ -168,9 +168,10 @@ export function chosenWords(
   product: Priceable,
   selection: Selection,
 ): Record<string, string> {
+  const asked = visibleOptions(product.options, product.rules, selection)
   return Object.fromEntries(
     Object.entries(words).flatMap(([slot, title]) => {
-      const text = typed(selection, titled(product.options, title)?.uid ?? '')
+      const text = typed(selection, titled(asked, title)?.uid ?? '')
       return text === '' ? [] : [[slot, text]]
     }),
   )

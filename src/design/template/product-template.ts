@@ -20,6 +20,8 @@ export interface ProductTemplate {
   neon?: NeonRule
   /** By the slot of a text: the title of the product's option that it is typed into. */
   words?: Record<string, string>
+  /** How typed words are shown on the product that a person lays out; left out: they are not, unless a surface has a caption. */
+  label?: LabelRule
   checks: Partial<Record<CheckName, Thresholds>>
   output: OutputRule
   /** Revisions that were made on other surfaces: how far each went round the size then, by its id. */
@@ -110,6 +112,31 @@ export interface CaptionRule {
   /** Round the letters, so that they are read on any picture. */
   stroke?: Stroke
 }
+
+/**
+ * A label as it is shown while its words are typed (catalogue-100): nothing is printed by it. Lines stand below each other in the middle of
+ * what a picture leaves them.
+ */
+export interface LabelRule {
+  lines: LabelLine[]
+  /** The title of the option whose color is printed all over it; left out: the material. */
+  background?: string
+  /** The option that chooses what is drawn on it, by title, and the drawings by the titles of its values. */
+  picture?: { option: string; drawings: Record<string, LabelDrawing> }
+  /** Of these, letters have the one that is read best on what is below them. */
+  inks: string[]
+}
+
+export interface LabelDrawing {
+  file: string
+  alt: string
+}
+
+/** `share` is how much of the label's height it may take. */
+export type LabelLine = { font: FontKey; share: number; align: 'left' | 'center' } & (
+  | { slot: string }
+  | { says: string }
+)
 
 /**
  * What runs round the sides: the art itself, which then reaches over the folds, or what is made of the front: its reflection, its last

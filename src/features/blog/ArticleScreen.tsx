@@ -8,8 +8,12 @@ import styles from './ArticleScreen.module.css'
 import { ArticleTile } from './ArticleTile'
 import type { ArticleProps } from './blog.server'
 
-/** An article, and what to read next (blog-3). */
-export function ArticleScreen({ article, more }: Pick<ArticleProps, 'article' | 'more'>) {
+/** An article, and what to read next (blog-3, ui-47). */
+export function ArticleScreen({
+  article,
+  minutes,
+  more,
+}: Pick<ArticleProps, 'article' | 'minutes' | 'more'>) {
   const message = useMessage()
   return (
     <>
@@ -23,7 +27,8 @@ export function ArticleScreen({ article, more }: Pick<ArticleProps, 'article' | 
         head={
           <p className={styles.by}>
             {message('blog.by', { author: article.author })} ·{' '}
-            <time dateTime={article.date}>{longDay(article.date)}</time>
+            <time dateTime={article.date}>{longDay(article.date)}</time> ·{' '}
+            {message('blog.minutes', { minutes })}
           </p>
         }
       >

@@ -5,6 +5,7 @@ import { articleData } from '@/brand/structured-data'
 import { article, articles, blogCategories } from '@/commerce/blog'
 import { blogMetaFrom, blogSettings } from '@/commerce/blog-meta'
 import { articleAddress } from '@/lib/addresses'
+import { readingMinutes } from './reading-minutes'
 
 /** What the blog's list draws; server only. */
 export async function blogProps(address: string) {
@@ -48,6 +49,7 @@ export async function articleProps(urlKey: string) {
     }),
     messages: pageMessages('blog'),
     article: view,
+    minutes: readingMinutes(view.html),
     more: list
       .filter((card) => card.urlKey !== urlKey)
       .toSorted(

@@ -144,6 +144,8 @@ export function CardForm({ isSandbox, before, onPaid }: Props) {
           error={errors.holder?.message}
           {...form.register('holder')}
         />
+      </div>
+      <div className={styles.row} data-columns="2" data-narrow>
         <Field
           label={message('checkout.cardExpiry')}
           placeholder="MM / YY"

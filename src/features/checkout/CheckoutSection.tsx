@@ -4,6 +4,7 @@ import { Button } from '@/ui/Button'
 import { ErrorNote } from '@/ui/ErrorNote'
 import { Icon } from '@/ui/Icon'
 import styles from './CheckoutSection.module.css'
+import { scrollToStep } from './scroll-to-step'
 
 interface Props {
   number: number
@@ -26,9 +27,9 @@ export function CheckoutSection({ number, title, state, summary, onEdit, news = 
   useEffect(() => {
     const isCalled = !before.current.isOpen || (news !== '' && news !== before.current.news)
     before.current = { isOpen, news }
-    if (!isOpen || !isCalled) return
-    heading.current?.focus({ preventScroll: true })
-    heading.current?.scrollIntoView({ block: 'start', behavior: 'smooth' })
+    if (!isOpen || !isCalled || !heading.current) return undefined
+    heading.current.focus({ preventScroll: true })
+    return scrollToStep(heading.current)
   }, [isOpen, news])
   return (
     <section className={styles.section} data-state={state} aria-labelledby={`step-${number}`}>

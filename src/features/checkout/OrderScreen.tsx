@@ -96,6 +96,7 @@ function Success({ order }: { order: OrderView }) {
     // Only in the browser that ordered: the address may be opened elsewhere.
     if (recentOrder() === order.token) track(purchased(order))
   }, [order])
+  const artworkPage = waitsForArtwork(order) && order.orderPage
   return (
     <div className={styles.page}>
       <header className={styles.thanks}>
@@ -111,7 +112,7 @@ function Success({ order }: { order: OrderView }) {
         <p>{message('checkout.mailSent', { email: order.email })}</p>
       </header>
       <PaymentDue order={order} />
-      <OrderSteps steps={order.steps} />
+      <OrderSteps steps={order.steps}>{artworkPage && <SendArtwork address={artworkPage} />}</OrderSteps>
       <p className={styles.actions}>
         <Button href={receiptAddress(order.token)} kind="secondary">
           {message('checkout.receipt')}
@@ -126,6 +127,19 @@ function Success({ order }: { order: OrderView }) {
         <OrderDetails order={order} />
       </section>
     </div>
+  )
+}
+
+/** The first thing to do is the shopper's: the way to it stands beside its step (ui-46). */
+const waitsForArtwork = ({ steps }: OrderView) =>
+  steps.some(({ code, state }) => code === 'ARTWORK' && state === 'CURRENT')
+
+function SendArtwork({ address }: { address: string }) {
+  const message = useMessage()
+  return (
+    <Button href={address} prefetch={false} icon="upload">
+      {message('checkout.sendArtwork')}
+    </Button>
   )
 }
 

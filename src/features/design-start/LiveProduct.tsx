@@ -11,6 +11,7 @@ import styles from './LiveProduct.module.css'
 
 const LiveSign = later(() => import('../studio/LiveSign').then((file) => file.LiveSign))
 const LiveCaption = later(() => import('../studio/LiveCaption').then((file) => file.LiveCaption))
+const LiveLabel = later(() => import('../studio/LiveLabel').then((file) => file.LiveLabel))
 const LiveDesign = later(() => import('./LiveDesign').then((file) => file.LiveDesign))
 
 const loadOrder = () => import('./order-edited')
@@ -24,18 +25,26 @@ export { preparePicture }
 export function LiveProduct(props: LiveProps) {
   const message = useMessage()
   const { product, choices, words, picture } = props
-  const isBegun = words !== '' || picture !== undefined || choices.draft.design !== undefined
+  const { design } = choices.draft
+  const isBegun = words !== '' || picture !== undefined || design !== undefined
   return (
     <>
       <Live {...props} />
       {product.isDesigned && (
-        <div className={styles.edit}>
+        <div
+          className={styles.edit}
+          data-within={(isLabel(props) && design === undefined) || undefined} // catalogue-100
+        >
           <EditLive product={product} choices={choices} label={isBegun ? undefined : message('live.start')} />
         </div>
       )}
     </>
   )
 }
+
+/** A picture of the shopper's own is what their words go with: it is seen before them. */
+const isLabel = ({ product, words, picture }: Pick<LiveProps, 'product' | 'words' | 'picture'>) =>
+  product.shownWords?.on === 'label' && words !== '' && picture === undefined
 
 function Live({ product, choices, words, picture, children }: LiveProps) {
   const { draft } = choices
@@ -44,8 +53,10 @@ function Live({ product, choices, words, picture, children }: LiveProps) {
   const source = file ?? upload?.url
   const shared = { product, fills: true, waiting: children, children }
   if (draft.design !== undefined) return <LiveDesign choices={choices} {...shared} />
-  if (product.caption && words) return <LiveCaption selection={draft.selection} {...shared} />
-  if (words) return <LiveSign selection={draft.selection} budget={choices} {...shared} />
+  const on = product.shownWords?.on
+  if (on === 'caption' && words) return <LiveCaption selection={draft.selection} {...shared} />
+  if (isLabel({ product, words, picture })) return <LiveLabel selection={draft.selection} {...shared} />
+  if (on === undefined && words) return <LiveSign selection={draft.selection} budget={choices} {...shared} />
   if (picture === undefined || source === undefined) return children
   return <LivePicture {...shared} choices={choices} source={source} upload={upload?.url} name={picture} />
 }

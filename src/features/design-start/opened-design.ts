@@ -19,6 +19,7 @@ import { pictureIn } from './design-parts'
 import { chosenLettering, editedDesign, type OpenedDesign } from './edited-design'
 import { storeOfTab } from './kept-designs'
 import { withTypedCaption } from './typed-caption'
+import { withTypedLabel } from './typed-label'
 import { withTypedWords } from './typed-words'
 import { laidPicture, type ChosenPicture } from '@/design/picture/laid-picture'
 
@@ -61,8 +62,10 @@ async function begun(start: Start): Promise<DesignDocument> {
   })
   const pictured = await withChosenPicture(document, start)
   const { selection } = chosen
-  const captioned = await withTypedCaption(pictured, { template, product, selection }).catch(() => pictured)
-  return withTypedWords(captioned, { template, product, selection, measure: estimatedSize })
+  const typed = { template, product, selection }
+  const captioned = await withTypedCaption(pictured, typed).catch(() => pictured)
+  const labeled = await withTypedLabel(captioned, typed).catch(() => captioned)
+  return withTypedWords(labeled, { template, product, selection, measure: estimatedSize })
 }
 
 async function withChosenPicture(document: DesignDocument, start: Start): Promise<DesignDocument> {

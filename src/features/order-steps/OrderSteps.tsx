@@ -1,4 +1,5 @@
 import { useMessage } from '@/brand/use-brand'
+import type { ReactNode } from 'react'
 import type { OrderStepView } from '@/commerce/order-steps'
 import { Icon } from '@/ui/Icon'
 import styles from './OrderSteps.module.css'
@@ -9,8 +10,14 @@ const stateMessages = {
   AHEAD: 'orderState.ahead',
 } as const
 
+interface Props {
+  steps: readonly OrderStepView[]
+  /** What can be done now, below the step that it is for. */
+  children?: ReactNode
+}
+
 /** What happens to an order, step by step: the same on success page, receipt, account and behind the e-mail's link (orders-67). */
-export function OrderSteps({ steps }: { steps: readonly OrderStepView[] }) {
+export function OrderSteps({ steps, children }: Props) {
   const message = useMessage()
   if (steps.length === 0) return null
   return (
@@ -26,6 +33,7 @@ export function OrderSteps({ steps }: { steps: readonly OrderStepView[] }) {
               {title}
               <span className="visually-hidden"> ({message(stateMessages[state])})</span>
             </span>
+            {state === 'CURRENT' && children && <div className={styles.now}>{children}</div>}
           </li>
         ))}
       </ol>

@@ -4,8 +4,8 @@ import { ArticleScreen } from '@/features/blog/ArticleScreen'
 import { articleProps, type ArticleProps } from '@/features/blog/blog.server'
 import { finished } from '@/commerce/cms-meta'
 
-export default function ArticlePage({ article, more }: ArticleProps) {
-  return <ArticleScreen key={article.urlKey} article={article} more={more} />
+export default function ArticlePage({ article, minutes, more }: ArticleProps) {
+  return <ArticleScreen key={article.urlKey} article={article} minutes={minutes} more={more} />
 }
 
 export const getStaticPaths: GetStaticPaths = async () => ({

@@ -23,8 +23,8 @@ export const List: Story = { ...at({}), render: list(7) }
 export const OneGroup: Story = { ...at({ category: 'files' }), render: list(7) }
 export const Empty: Story = { ...at({}), render: list(0) }
 export const Article: Story = {
-  render: () => <ArticleScreen article={wholeArticle()} more={exampleArticles(4).slice(1)} />,
+  render: () => <ArticleScreen article={wholeArticle()} minutes={4} more={exampleArticles(4).slice(1)} />,
 }
 export const ArticleAlone: Story = {
-  render: () => <ArticleScreen article={{ ...wholeArticle(), picture: null }} more={[]} />,
+  render: () => <ArticleScreen article={{ ...wholeArticle(), picture: null }} minutes={1} more={[]} />,
 }

@@ -77,3 +77,16 @@ test('several files that came after the order are laid out by a person, and the 
   expect(await listed('stickers', number)).toContain('no files: It has several pictures')
   expect(await designs('stickers', number)).toEqual([])
 })
+
+test('words that the page shows on a label are laid out by a person, and the list says that the shopper saw them (production-21, catalogue-100)', async () => {
+  const product = productOf('stickers', 'kids-name-labels')
+  const name = product.options.find(({ role }) => role === 'text')
+  const { number } = await shops.stickers.ordered([
+    item(product, { [name?.uid ?? '']: 'Mila' }, undefined, 1),
+  ])
+  await make('stickers')
+  expect(await listed('stickers', number)).toContain(
+    `no files: It asks for words (${name?.title}), which its page shows on a label`,
+  )
+  expect(await designs('stickers', number)).toEqual([])
+})

@@ -52,7 +52,9 @@ export function checkWords({ product, template }: LineProduct, { selection }: Pl
   })
   if (beside.length > 0)
     throw new NoFiles(
-      `It asks for words beside the picture (${beside.join(', ')}), and the shopper was not shown where they stand. Lay them out by hand, and send a proof.`,
+      template.label
+        ? `It asks for words (${beside.join(', ')}), which its page shows on a label and nobody has laid out. Lay them out by hand, and send a proof.`
+        : `It asks for words beside the picture (${beside.join(', ')}), and the shopper was not shown where they stand. Lay them out by hand, and send a proof.`,
     )
 }
 

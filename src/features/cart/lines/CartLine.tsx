@@ -6,6 +6,7 @@ import type { CartLineView } from '@/commerce/cart-view'
 import { formatMoney } from '@/lib/money'
 import { withColon } from '@/lib/with-colon'
 import { ErrorNote } from '@/ui/ErrorNote'
+import { Icon } from '@/ui/Icon'
 import { QuantityStepper } from '@/ui/QuantityStepper'
 import { useGathered } from '../use-gathered'
 import styles from './CartLine.module.css'
@@ -67,18 +68,25 @@ export function CartLine({ line, onQuantity, onRemove, isChanging }: Props) {
             ? message('cart.gift')
             : message('product.each', { price: formatMoney(line.unitCents) })}
         </p>
-        {edit && (
-          <Link
-            className={styles.edit}
-            href={edit}
-            prefetch={false}
-            aria-label={`${message('cart.edit')}: ${line.name}`}
-          >
-            {message('cart.edit')}
-          </Link>
+        {line.isArtworkMissing && (
+          <p className={styles.missing}>
+            <Icon name="info" size={18} />
+            {message('cart.artworkMissing')}
+          </p>
         )}
-        {line.takesGiftMessage && !line.isGift && can('orderNotes') && <LineGift line={line} />}
-        {line.isArtworkMissing && <p className={styles.missing}>{message('cart.artworkMissing')}</p>}
+        <div className={styles.changes}>
+          {edit && (
+            <Link
+              className={styles.edit}
+              href={edit}
+              prefetch={false}
+              aria-label={`${message('cart.edit')}: ${line.name}`}
+            >
+              {message('cart.edit')}
+            </Link>
+          )}
+          {line.takesGiftMessage && !line.isGift && can('orderNotes') && <LineGift line={line} />}
+        </div>
         {line.problems.map((problem) => (
           <ErrorNote key={problem}>{problem}</ErrorNote>
         ))}

@@ -121,9 +121,10 @@ function ChoiceOption({ product, option, draft, error, onAnswer }: Props) {
       note: !isTiled && !option.isSwatch && change(value),
     }),
   )
-  // catalogue-96: what is sent stands nearer than all the ways to send it.
+  // catalogue-96: what is sent stands nearer than all the ways to send it. A few words are said below the chips of what is chosen.
   const hasWords =
-    !opensFile(option, product.options, product.rules) && values.some((value) => value.description)
+    !opensFile(option, product.options, product.rules) &&
+    values.filter((value) => value.description).length > values.length / 2
   return (
     <ChoiceGroup
       legend={option.isSwatch && picked.length > 0 ? `${option.title}: ${picked.join(', ')}` : option.title}

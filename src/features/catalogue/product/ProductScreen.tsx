@@ -40,13 +40,16 @@ const AskPrices = later(() => import('./AskPrices').then((file) => file.AskPrice
 /** Few people change what lies in the cart. */
 const LineBox = later(() => import('./LineBox').then((file) => file.LineBox))
 
-/** `isDesigned`: a template says how it is designed; `caption`: the option for a line on what a person lays out. */
-type DesignedView = ProductView & { isDesigned?: boolean; caption?: string }
+/** `isDesigned`: a template says how it is designed; `shownWords`: options for words on what a person lays out. */
+type DesignedView = ProductView & {
+  isDesigned?: boolean
+  shownWords?: { on: 'caption' | 'label'; uids: string[] }
+}
 
 export interface LiveProps {
   product: DesignedView
   choices: ReturnType<typeof useProductDraft>
-  /** What is typed to be made of light, or as a caption; '' when nothing is. */
+  /** What is typed to be made of light, or as a caption or on a label; '' when nothing is. */
   words: string
   /** Name of the picture that is to be printed; undefined without one, and for a file that only our artist opens. */
   picture: string | undefined
@@ -74,7 +77,7 @@ export function ProductScreen({ product: plain, delivery, reviews, reviewDays, e
   const draftName = line === undefined ? product.urlKey : `${product.urlKey}:${line}`
   const choices = useProductDraft(product, draftName)
   const { selection } = choices.draft
-  const words = [...Object.keys(product.table.perCharacter), plain.caption ?? '']
+  const words = [...Object.keys(product.table.perCharacter), ...(plain.shownWords?.uids ?? [])]
     .map((uid) => typed(selection, uid))
     .join('')
   const file = useAtomValue(chosenFileAtom)?.file
