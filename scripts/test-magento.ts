@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { commerceVariables } from '@/server/start/commerce-facts'
 import { setEnvironment, settings } from '@/settings/settings'
-import { bumper } from '../tests/support/designed-bumper'
+import { bumper, circles } from '../tests/support/designed-bumper'
 import { giftBox } from '../tests/support/gift-box'
 import { magentoServer } from '../tests/support/magento/server'
 import { ensureTestBrowser } from './browser'
@@ -13,7 +13,7 @@ import { buildBrand } from './build-brand'
 const port = Number(process.env['E2E_PORT'] ?? 4390)
 const brand = process.env['E2E_BRANDS'] ?? 'stickers'
 const { server, magento } = magentoServer()
-magento.products.push(bumper(), giftBox())
+magento.products.push(bumper(), circles(), giftBox())
 server.listen(port + 1, '127.0.0.1')
 await once(server, 'listening')
 

@@ -1,3 +1,4 @@
+import { productAddress } from '@/lib/addresses'
 import { plainText } from '@/lib/html-text'
 import { toCents } from '@/lib/money'
 import type { PriceTable } from '@/lib/price'
@@ -101,10 +102,24 @@ export async function magentoProduct(urlKey: string, options?: RequestOptions): 
   return item ? onMagento(viewOf(item, []), item, options) : null
 }
 
+/**
+ * What the page of a stock Magento's product was told of it: which of its options takes a file or keeps a design, and which size each
+ * choice is, the manifest says, and a browser has no manifest (commerce-140).
+ * @throws when that page is of another build, or does not arrive
+ */
+async function viewOfItsPage(urlKey: string): Promise<ProductView | null> {
+  const { pageProps } = await import('@/next/browser/page-props')
+  const props = await pageProps(productAddress(urlKey))
+  if (props) return (props['product'] as ProductView | undefined) ?? null // as pages/product makes it
+  if ((await magentoProduct(urlKey)) === null) return null
+  throw new Error(`There is no page of ${urlKey} in this build`)
+}
+
 async function magentoView(urlKey: string): Promise<ProductView | null> {
-  const view = await magentoProduct(urlKey)
   // The browser's bundler drops this block, because it knows that there is a window.
-  if (view && typeof window === 'undefined') {
+  if (typeof window === 'undefined') {
+    const view = await magentoProduct(urlKey)
+    if (!view) return null
     const [{ withArtworkOptions }, { withDesignOption }, { serverBrand }] = await Promise.all([
       import('./artwork-options'),
       import('@/brand/design-option'),
@@ -115,7 +130,7 @@ async function magentoView(urlKey: string): Promise<ProductView | null> {
       options: withArtworkOptions(urlKey, view.options),
     })
   }
-  return view
+  return viewOfItsPage(urlKey)
 }
 
 /** A product as the product page draws it; null when there is none at this address. */

@@ -1,16 +1,19 @@
 import { pageMessages } from '@/brand/page-messages'
 import { pageMeta } from '@/brand/page-meta'
-import { isDesignable, routeAt } from '@/brand/questions'
+import { designableProducts, routeAt } from '@/brand/questions'
 import { serverBrand } from '@/brand/server'
 import { starterAddress, toolAddressOf, withParameter } from '@/brand/tool-address'
 import { productCards, productView, type ProductView } from '@/commerce/product'
+import type { DesignDocument } from '@/design/document/design-document'
 import { optionsOf } from '@/design/template/product-answers'
+import type { ProductTemplate } from '@/design/template/product-template'
 import { measuredBy } from '@/lib/measures'
 import { priceLine } from '@/lib/price'
 import { defaultSelection, normalizeSelection } from '@/lib/product-options'
 import { leanCard } from '../catalogue/tiles/lean-card.server'
 import { slugOf } from '../catalogue/slug'
-import { designableProducts } from './designable.server'
+import { missingFor } from './designed-line'
+import { keepsDesigns } from './keeps-designs'
 
 const listAddress = '/designs'
 
@@ -41,6 +44,14 @@ export type TemplateListProps = Awaited<ReturnType<typeof templateListProps>>
 
 const maxSizes = 8
 
+/** commerce-140: of a stock Magento's product nothing may be asked for besides, and all that the design says has to be offered. */
+function canBeOrdered(product: ProductView, template: ProductTemplate, document: DesignDocument): boolean {
+  if (product.designOption === undefined) return true
+  const others = defaultSelection(product.options, product.rules)
+  const { notOffered, open } = missingFor(document, { product, template, others })
+  return notOffered.length + open.length === 0
+}
+
 /** The ready-made designs of a product, each with what it costs as it is (design-start-16). */
 function startersOf(product: ProductView, quantity: number) {
   const brand = serverBrand()
@@ -55,7 +66,7 @@ function startersOf(product: ProductView, quantity: number) {
       return {
         name,
         // One that is sold out is still begun with.
-        ...(!product.isOutOfStock && { slug }),
+        ...(!product.isOutOfStock && canBeOrdered(product, template, document) && { slug }),
         tags,
         ...(picture && { picture }),
         ...document.product.size,
@@ -67,11 +78,9 @@ function startersOf(product: ProductView, quantity: number) {
 
 /** Starting points for one product: every size it comes in, with its price, each opening the tool (design-start-14). Server only. */
 export async function templateProps(urlKey: string) {
-  const isKnown = serverBrand().catalogue.products.some(
-    (known) => known.urlKey === urlKey && isDesignable(known),
-  )
+  const isKnown = designableProducts(serverBrand()).some((known) => known.urlKey === urlKey)
   const product = isKnown ? await productView(urlKey) : null
-  if (!product) return undefined
+  if (!product || !keepsDesigns(product)) return undefined
   const { options, rules, table } = product
   const tool = toolAddressOf(serverBrand(), urlKey)
   const quantity = table.quantities[0] ?? table.minimum
