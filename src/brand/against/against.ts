@@ -53,7 +53,7 @@ export interface Against {
 }
 
 /** Those of the products of a template that keep a design there (commerce-140). */
-export function designedThere(brand: Brand, { products }: Pick<MagentoFacts, 'products'>): string[] {
+function designedThere(brand: Brand, { products }: Pick<MagentoFacts, 'products'>): string[] {
   const title = brand.constants.designOption
   return Object.entries(brand.templates).flatMap(([urlKey, template]) => {
     const own = brand.catalogue.products.find((product) => product.urlKey === urlKey)
