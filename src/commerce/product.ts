@@ -15,6 +15,7 @@ import {
 } from './generated/product'
 import { leastBundleCents, type Bundle } from './bundle-price'
 import { bundleOf } from './bundles'
+import { downloadsOf, type Sample } from './downloads'
 import { membersOf, type Member } from './members'
 import { picturesOf } from './picture-file'
 import {
@@ -68,6 +69,8 @@ export interface ProductView extends ProductCard {
   members?: Member[]
   /** Of a Magento's bundle: its page asks what is in it, in place of options and price (commerce-130). */
   bundle?: Bundle
+  /** Of a Magento's downloadable product, what can be tried before it is bought (commerce-142). */
+  samples?: Sample[]
   related: ProductCard[]
   reviews: {
     nickname: string
@@ -146,6 +149,7 @@ const soldAsShown = new Set<string>(['SimpleProduct', 'VirtualProduct'])
 /** What a Magento's types of products need besides: configurable ones their variants; what we cannot sell says so (commerce-77). */
 async function onMagento(view: ProductView, item: CoreItem, options?: RequestOptions): Promise<ProductView> {
   if (soldAsShown.has(item.kind)) return view
+  if (item.kind === 'DownloadableProduct') return withDownloads(view, item)
   if (item.kind === 'BundleProduct') return withBundle(view, await bundleOf(item, view.urlKey, options))
   const members = item.kind === 'GroupedProduct' ? membersOf(item) : []
   if (members.length > 0) return { ...view, isByRequest: true, members }
@@ -159,6 +163,19 @@ async function onMagento(view: ProductView, item: CoreItem, options?: RequestOpt
     rules: [...rules, ...view.rules],
     ...(galleries.length > 0 && { galleries }),
     table: { ...table, baseCents, variants: priced, breaks: [{ from: 1, factor: 1 }], quantities: [1] },
+  }
+}
+
+/** It is bought as any other that is not sent, with its links as one more question where they are bought one by one (commerce-142). */
+function withDownloads(view: ProductView, item: Parameters<typeof downloadsOf>[0]): ProductView {
+  const downloads = downloadsOf(item)
+  if (!downloads) return { ...view, isByRequest: true }
+  const { option, samples } = downloads
+  return {
+    ...view,
+    kind: 'virtual',
+    options: [...(option ? [option] : []), ...view.options],
+    ...(samples.length > 0 && { samples }),
   }
 }
 
