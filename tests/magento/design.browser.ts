@@ -110,7 +110,7 @@ test('a tool opens what keeps designs there, one after the other, and adds what 
   await expect(
     page.getByRole('heading', { level: 1, name: message('tool.design', { name: 'Custom Circle Stickers' }) }),
   ).toBeVisible()
-  await page.getByRole('button', { name: message('live.edit') }).click()
+  await page.getByRole('button', { name: message('tool.edit') }).click()
   await addShape(page, shop, 'star')
   await page.locator('[data-order] button[data-order]').click()
   await expect(page.getByRole('dialog').locator(added(page, shop))).toBeVisible()

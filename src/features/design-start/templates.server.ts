@@ -44,12 +44,11 @@ export type TemplateListProps = Awaited<ReturnType<typeof templateListProps>>
 
 const maxSizes = 8
 
-/** commerce-140: of a stock Magento's product nothing may be asked for besides, and all that the design says has to be offered. */
-function canBeOrdered(product: ProductView, template: ProductTemplate, document: DesignDocument): boolean {
-  if (product.designOption === undefined) return true
+/** commerce-140: what a stock Magento's product does not offer of a design, and asks for besides. */
+function missingThere(product: ProductView, template: ProductTemplate, document: DesignDocument) {
+  if (product.designOption === undefined) return { notOffered: [], open: [] }
   const others = defaultSelection(product.options, product.rules)
-  const { notOffered, open } = missingFor(document, { product, template, others })
-  return notOffered.length + open.length === 0
+  return missingFor(document, { product, template, others })
 }
 
 /** The ready-made designs of a product, each with what it costs as it is (design-start-16). */
@@ -59,14 +58,16 @@ function startersOf(product: ProductView, quantity: number) {
   if (!template) return []
   return brand.starters
     .filter((starter) => starter.product === product.urlKey)
-    .map((starter) => {
+    .flatMap((starter) => {
       const { slug, document, name, tags, picture, measures } = starter
+      const { notOffered, open } = missingThere(product, template, document)
+      if (notOffered.length > 0) return []
       const { selection } = optionsOf(document, template, product)
       const measured = { ...product, measure: () => measuredBy(product.table, measures) }
       return {
         name,
         // One that is sold out is still begun with.
-        ...(!product.isOutOfStock && canBeOrdered(product, template, document) && { slug }),
+        ...(!product.isOutOfStock && open.length === 0 && { slug }),
         tags,
         ...(picture && { picture }),
         ...document.product.size,

@@ -55,6 +55,18 @@ export function moveCustomer({ customers }: Magento, email: string, { group }: {
   return true
 }
 
+/** PUT /rest/V1/categories/:id, of which is_active is understood. app/code/Magento/Catalog/etc/webapi.xml */
+export function saveCategory(
+  { categories }: Magento,
+  id: number,
+  { category = {} }: { category?: { is_active?: boolean } },
+): boolean {
+  const found = categories.find((each) => each.id === id)
+  if (!found) return false
+  if (category.is_active !== undefined) found.isDisabled = !category.is_active
+  return true
+}
+
 /** PUT /double/orders/:number, which no Magento has: invoices an order, as the merchant does in the admin. */
 export function invoiceOrder({ orders }: Magento, number: string): boolean {
   const order = orders.find((each) => each.number === number)

@@ -9,7 +9,7 @@ import {
   type ExecutionResult,
   type GraphQLSchema,
 } from 'graphql'
-import { invoiceOrder, faultIn, moveCustomer, ordersAsRead, saveProduct } from './admin'
+import { invoiceOrder, saveCategory, faultIn, moveCustomer, ordersAsRead, saveProduct } from './admin'
 import { answerInstead, type Fault } from './faults'
 import { answerPicture } from './pictures'
 import { restPasswordReset } from './passwords'
@@ -176,11 +176,13 @@ export function magentoServer(variant?: Variant): MagentoServer {
     const sku = /^\/rest\/V1\/products\/([^/]+)$/.exec(path)?.[1]
     const email = /^\/double\/customers\/([^/]+)$/.exec(path)?.[1]
     const order = /^\/double\/orders\/(\d+)$/.exec(path)?.[1]
+    const category = /^\/rest\/V1\/categories\/(\d+)$/.exec(path)?.[1]
     const done =
       (sku !== undefined && saveProduct(magento, decodeURIComponent(sku), body)) ||
       (email !== undefined && moveCustomer(magento, decodeURIComponent(email), body)) ||
+      (category !== undefined && saveCategory(magento, Number(category), body)) ||
       (order !== undefined && invoiceOrder(magento, order))
-    const isOfOne = (sku ?? email ?? order) !== undefined
+    const isOfOne = (sku ?? email ?? category ?? order) !== undefined
     if (!isOfOne) fault = faultIn(body)
     const isDone = done || !isOfOne
     response.writeHead(isDone ? 200 : 404, { 'content-type': 'application/json' }).end('{}')
