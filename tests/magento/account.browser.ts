@@ -296,6 +296,12 @@ test('a customer of a group with prices of its own sees them on the page of a pr
     const tile = page.getByRole('article').filter({ hasText: 'Summit Cap' })
     await expect(tile.getByText('$15.00').first()).toBeVisible()
   }
+  // commerce-146
+  await page.getByRole('combobox').first().fill('summit cap')
+  const offered = page.getByRole('option').filter({ hasText: 'Summit Cap' }).first()
+  await expect(offered).toContainText('$15.00')
+  await expect(offered).not.toContainText('$19.00')
+  await page.keyboard.press('Escape')
   const other = page.getByRole('article').filter({ hasText: 'Harbor Cap' }).first()
   await expect(other).toBeVisible()
   await expect(other).not.toContainText('$15.00')
