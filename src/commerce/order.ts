@@ -1,4 +1,5 @@
 import { cents, present } from './answered'
+import { can } from './capabilities'
 import {
   OrderByTokenDocument,
   OrderByTokenWholeDocument,
@@ -244,6 +245,16 @@ export function toOrderView(order: AnsweredOrder): OrderView {
   }
 }
 
+/** Adobe Commerce says besides what was paid from cards and credit (commerce-147). */
+export async function paidFor(
+  order: AnsweredOrder,
+  of: { token: string } | { number: string },
+  options?: RequestOptions,
+): Promise<AnsweredOrder> {
+  if (!speaksCoreOnly || !can('giftCards')) return order
+  return (await import('./commerce-order')).withPaid(order, of, options)
+}
+
 /** The order behind the secret token of its receipt link. */
 export async function orderByToken(token: string, options?: RequestOptions): Promise<OrderView> {
   const { guestOrderByToken: order } = await request(
@@ -251,7 +262,7 @@ export async function orderByToken(token: string, options?: RequestOptions): Pro
     { token },
     options,
   )
-  return toOrderView(order)
+  return toOrderView(await paidFor(order, { token }, options))
 }
 
 export const orderQuery = (token: string) => ({
