@@ -47,11 +47,16 @@ export const ordersAsRead = ({ orders }: Magento) => ({
   })),
 })
 
-/** PUT /double/customers/:email, which no Magento has: puts a customer into another group, as the merchant does in the admin. */
-export function moveCustomer({ customers }: Magento, email: string, { group }: { group?: number }): boolean {
+/** PUT /double/customers/:email, which no Magento has: another group or store credit in cents, as the merchant gives them in the admin. */
+export function moveCustomer(
+  { customers }: Magento,
+  email: string,
+  { group, storeCredit }: { group?: number; storeCredit?: number },
+): boolean {
   const customer = customers.find((each) => each.email === email)
-  if (!customer || group === undefined) return false
-  customer.group = group
+  if (!customer) return false
+  customer.group = group ?? customer.group
+  customer.storeCredit = storeCredit ?? customer.storeCredit
   return true
 }
 
