@@ -207,3 +207,20 @@ test('an order says what cards and credit paid, by the customer’s list and by 
   const order = { total: { grand_total: { value: 11 } } } as OrderWholeFragment // all that is looked at here
   expect(await withPaid(order, { token: 'of no order' })).toBe(order)
 })
+
+test('points pay as far as the total needs them, and are taken off again; an order says what they paid (commerce-148)', async () => {
+  const balances = () => commerceBalances(cart, { headers })
+  expect((await balances())?.allPoints).toBeUndefined() // none, and nothing is shown of them
+  customer().points = 250
+  customer().storeCredit = 0
+  expect((await balances())?.allPoints).toEqual({ spent: 0, spentCents: 0, balance: 250, worthCents: 250 })
+  const applied = await request(documents.ApplyPointsCommerceDocument, { cart }, { headers })
+  expect(rowsOf(applied.applyRewardPointsToCart?.cart)).toEqual([
+    ['subtotal', 1_400],
+    ['giftcardaccount', -250],
+    ['grand_total', 1_150],
+  ])
+  expect((await balances())?.allPoints).toMatchObject({ spent: 250, spentCents: 250 })
+  const removed = await request(documents.RemovePointsCommerceDocument, { cart }, { headers })
+  expect(rowsOf(removed.removeRewardPointsFromCart?.cart)).toContainEqual(['grand_total', 1_400])
+})

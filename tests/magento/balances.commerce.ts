@@ -7,7 +7,7 @@ import { addToCart, centsIn, checkOutToPayment, expect, open, placeOrder, test }
 
 const ofMagento = (path: string) => new URL(path, process.env['COMMERCE_URL']).href
 
-test('a customer pays with a gift card and store credit, in the cart and at the checkout, and reads on the order what each paid (commerce-124, commerce-147)', async ({
+test('a customer pays with a gift card, store credit and points, in the cart and at the checkout, and reads on the order what each paid (commerce-124, commerce-147, commerce-148)', async ({
   page,
   shop,
   request,
@@ -17,7 +17,7 @@ test('a customer pays with a gift card and store credit, in the cart and at the 
   const email = newAddress('pia')
   await register(page, shop, email)
   const given = await request.put(ofMagento(`/double/customers/${encodeURIComponent(email)}`), {
-    data: { storeCredit: 300 },
+    data: { storeCredit: 300, points: 150 },
   })
   expect(given.status()).toBe(200)
   await addToCart(page, { ...shop, product: { ...shop.product, urlKey: 'cotton-tote' } })
@@ -47,6 +47,9 @@ test('a customer pays with a gift card and store credit, in the cart and at the 
   await panel.click()
   await page.getByLabel(/store credit/).click()
   await expect.poll(total).toBe(1_100)
+  await page.getByLabel(message('rewardPoints.use', { points: '150', amount: '$1.50' })).click()
+  await expect.poll(total).toBe(950)
+  expect(await barriersOf(page)).toEqual([])
   await page.getByRole('radio', { name: 'Check / Money order' }).check()
   await page.getByRole('button', { name: message('checkout.toReview') }).click()
   await placeOrder(page, shop).click()
@@ -56,7 +59,8 @@ test('a customer pays with a gift card and store credit, in the cart and at the 
       page.getByText(message('checkout.paidByCard', { code: 'ADOBE-CARD-5' })).first(),
     ).toBeVisible()
     await expect(page.getByText(message('checkout.paidByCredit'), { exact: true }).first()).toBeVisible()
-    await expect(page.getByText('$11.00').filter({ visible: true }).first()).toBeVisible()
+    await expect(page.getByText(message('checkout.paidByPoints'), { exact: true }).first()).toBeVisible()
+    await expect(page.getByText('$9.50').filter({ visible: true }).first()).toBeVisible()
   }
   await paid()
   await open(page, '/customer/account/my-orders')

@@ -47,16 +47,17 @@ export const ordersAsRead = ({ orders }: Magento) => ({
   })),
 })
 
-/** PUT /double/customers/:email, which no Magento has: another group or store credit in cents, as the merchant gives them in the admin. */
+/** PUT /double/customers/:email, which no Magento has: another group, store credit in cents, or points, as the merchant gives them in the admin. */
 export function moveCustomer(
   { customers }: Magento,
   email: string,
-  { group, storeCredit }: { group?: number; storeCredit?: number },
+  { group, storeCredit, points }: { group?: number; storeCredit?: number; points?: number },
 ): boolean {
   const customer = customers.find((each) => each.email === email)
   if (!customer) return false
   customer.group = group ?? customer.group
   customer.storeCredit = storeCredit ?? customer.storeCredit
+  customer.points = points ?? customer.points
   return true
 }
 

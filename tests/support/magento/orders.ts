@@ -132,7 +132,7 @@ export function toGraphqlOrder(order: OrderState, context: Context): object {
       grand_total: money(totals.grandTotal),
       base_grand_total: money(totals.grandTotal),
       total_store_credit: money(totals.balances.credit),
-      total_reward_points: money(0),
+      total_reward_points: money(totals.balances.points),
     },
     applied_gift_cards: totals.balances.cards.map(({ code, applied, balance }) => ({
       code,
