@@ -5,6 +5,7 @@ import { productsNamedIn, type Sold } from '@/brand/compile/without-missing'
 import { withDesignOption } from '@/brand/design-option'
 import { allCategories } from '@/commerce/category'
 import { magentoProduct, productCards } from '@/commerce/product'
+import { settings } from '@/settings/settings'
 import { longestPageLife } from '../pages/longest-page-life'
 import { readBrand } from '../read-brand'
 import { showSold } from '../shown-brand'
@@ -46,6 +47,8 @@ export async function soldByMagento(brand: Brand): Promise<Sold> {
 }
 
 async function look(): Promise<void> {
+  const { url, dialect } = settings().commerce
+  if (!url || dialect === 'extended') return // it has all that the manifest names
   try {
     if (!showSold(await soldByMagento(readBrand()))) return
     logNews('links follow what the Magento has', {})

@@ -64,3 +64,11 @@ test('while the Magento does not answer, links stay as they were (commerce-145)'
   double().breaks(undefined)
   expect(await linksOf()).toBe(before)
 })
+
+test('a Magento with this shop’s additions is asked nothing, and nothing is left out (commerce-145)', async () => {
+  setEnvironment({ COMMERCE_DIALECT: 'extended' })
+  const asked = double().asked.length
+  await lookWhatIsSold()
+  expect(double().asked).toHaveLength(asked)
+  setEnvironment({ COMMERCE_DIALECT: 'core' })
+})
