@@ -69,7 +69,7 @@ export interface ProductView extends ProductCard {
   members?: Member[]
   /** Of a Magento's bundle: its page asks what is in it, in place of options and price (commerce-130). */
   bundle?: Bundle
-  /** Of a Magento's downloadable product, what can be tried before it is bought (commerce-142). */
+  /** Of a Magento's downloadable product, what can be tried before it is bought; empty where nothing can (commerce-142). */
   samples?: Sample[]
   related: ProductCard[]
   reviews: {
@@ -175,7 +175,7 @@ function withDownloads(view: ProductView, item: Parameters<typeof downloadsOf>[0
     ...view,
     kind: 'virtual',
     options: [...(option ? [option] : []), ...view.options],
-    ...(samples.length > 0 && { samples }),
+    samples,
   }
 }
 

@@ -119,15 +119,19 @@ test('a line says its links and is added again with them; nobody changes them th
   expect(again.view.lines[0]?.options).toEqual(line?.options)
 })
 
-test('what can be tried stands below the description, each with its name (commerce-142)', async () => {
+test('below the description stands where the files will be, and what can be tried, each with its name (commerce-142, commerce-144)', async () => {
   const product = await viewOf('wallpaper-pack')
   const html = descriptionWithSamples({ ...product, descriptionHtml: '<p>Six pictures.</p>' })
   expect(html).toContain(
     '<li><a href="https://shop.example/downloadable/download/linkSample/link_id/2">Phone</a></li>',
   )
   expect(html).toContain('>A look inside</a>')
+  const where = exampleBrand().messages['productPage']?.['downloads'] ?? 'no words'
+  expect(html).toContain(`<p>${where}</p>`)
   const plain = await viewOf('field-guide')
-  expect(descriptionWithSamples(plain)).toBe(plain.descriptionHtml)
+  expect(descriptionWithSamples(plain)).toBe(`${plain.descriptionHtml}<p>${where}</p>`)
+  const mug = await viewOf('harbor-mug')
+  expect(descriptionWithSamples(mug)).toBe(mug.descriptionHtml)
 })
 
 const account = { firstname: 'Ada', lastname: 'Byron', email: 'ada@example.com', password: 'Analytical-1' }

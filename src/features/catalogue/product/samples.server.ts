@@ -2,16 +2,20 @@ import { serverBrand } from '@/brand/server'
 import type { ProductView } from '@/commerce/product'
 import { escapeHtml } from '@/lib/html-text'
 
-/** A product's description with what can be tried of it below (commerce-142): as text of the page, since next to no product has any. */
+/**
+ * A product's description with where its files will be, and what can be tried of it, below (commerce-142, commerce-144): as text of the
+ * page, since next to no product has any.
+ */
 export function descriptionWithSamples({
   descriptionHtml,
-  samples = [],
+  samples,
 }: Pick<ProductView, 'descriptionHtml' | 'samples'>): string {
-  if (samples.length === 0) return descriptionHtml
-  const { messages } = serverBrand()
-  const heading = messages['productPage']?.['samples'] ?? ''
+  if (!samples) return descriptionHtml
+  const said = serverBrand().messages['productPage']
+  const where = `<p>${escapeHtml(said?.['downloads'] ?? '')}</p>`
+  if (samples.length === 0) return descriptionHtml + where
   const links = samples.map(
     ({ title, address }) => `<li><a href="${escapeHtml(address)}">${escapeHtml(title)}</a></li>`,
   )
-  return `${descriptionHtml}<h3>${escapeHtml(heading)}</h3><ul>${links.join('')}</ul>`
+  return `${descriptionHtml}${where}<h3>${escapeHtml(said?.['samples'] ?? '')}</h3><ul>${links.join('')}</ul>`
 }
