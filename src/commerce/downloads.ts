@@ -56,11 +56,17 @@ export function downloadsOf(item: DownloadableItem): Downloads | undefined {
 
 /** A file that a customer bought. */
 export interface DownloadView {
-  isAvailable: boolean
+  /** `waiting` until the order is paid, `over` once it cannot be fetched any more. */
+  state: 'ready' | 'waiting' | 'over'
   /** Where the Magento answers with it; undefined while it does not. */
   address: string | undefined
   /** How often it may still be fetched; undefined without a limit. */
   left: number | undefined
+}
+
+const stateOf = (status: string | null, left: string | null): DownloadView['state'] => {
+  if (status === 'pending') return 'waiting'
+  return status === 'available' && left !== '0' ? 'ready' : 'over'
 }
 
 /** Those of an order of the signed-in customer (commerce-144). */
@@ -69,7 +75,7 @@ export async function downloadsOfOrder(number: string, options?: RequestOptions)
   return present(all?.items)
     .filter((item) => item.order_increment_id === number)
     .map(({ status, download_url: address, remaining_downloads: left }) => ({
-      isAvailable: status === 'available' && left !== '0' && isOfTheWeb(address),
+      state: stateOf(status, left),
       address: isOfTheWeb(address) ? address : undefined,
       left: /^\d+$/.test(left ?? '') ? Number(left) : undefined,
     }))

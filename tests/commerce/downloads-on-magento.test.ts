@@ -126,7 +126,7 @@ test('below the description stands where the files will be, and what can be trie
     '<li><a href="https://shop.example/downloadable/download/linkSample/link_id/2">Phone</a></li>',
   )
   expect(html).toContain('>A look inside</a>')
-  const where = exampleBrand().messages['productPage']?.['downloads'] ?? 'no words'
+  const where = exampleBrand().messages['downloads']?.['where'] ?? 'no words'
   expect(html).toContain(`<p>${where}</p>`)
   const plain = await viewOf('field-guide')
   expect(descriptionWithSamples(plain)).toBe(`${plain.descriptionHtml}<p>${where}</p>`)
@@ -176,16 +176,16 @@ test('a customer finds what was bought with the order, and fetches it once the o
     options: [{ label: 'Links', value: 'Desktop, Phone' }],
   })
   const downloads = () => downloadsOfOrder(number, { headers })
-  expect((await downloads()).map(({ isAvailable }) => isAvailable)).toEqual([false, false])
+  expect((await downloads()).map(({ state }) => state)).toEqual(['waiting', 'waiting'])
   double().magento.orders.at(-1)?.invoices.push('000000001')
   expect(await downloads()).toEqual([
     {
-      isAvailable: true,
+      state: 'ready',
       address: expect.stringContaining('https://shop.example/downloadable/download/link/id/'),
       left: undefined,
     },
     {
-      isAvailable: true,
+      state: 'ready',
       address: expect.stringContaining('https://shop.example/downloadable/download/link/id/'),
       left: undefined,
     },

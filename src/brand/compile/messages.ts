@@ -30,6 +30,7 @@ export const arrivingGroups: Record<string, readonly string[]> = {
   stockAlert: [],
   grouped: [],
   bundle: [],
+  downloads: [],
   rewardPoints: [],
   newsletter: [],
   unsubscribe: [],

@@ -1,3 +1,4 @@
+import '@/brand/messages/downloads'
 import { useMessage } from '@/brand/use-brand'
 import { downloadsQuery, type DownloadView } from '@/commerce/downloads'
 import { ErrorNote } from '@/ui/ErrorNote'
@@ -17,14 +18,14 @@ export function Downloads({ orderNumber }: { orderNumber: string }) {
           busy: asked.isFetching,
         }}
       >
-        {message('account.downloadsFailed')}
+        {message('downloads.failed')}
       </ErrorNote>
     )
   const files = asked.data ?? []
   if (files.length === 0) return null
   return (
     <section className={styles.card} aria-labelledby="order-downloads">
-      <h2 id="order-downloads">{message('account.downloads')}</h2>
+      <h2 id="order-downloads">{message('downloads.title')}</h2>
       <ul className={styles.list}>
         {files.map((file, at) => (
           <li key={file.address ?? at} className={styles.words}>
@@ -38,13 +39,13 @@ export function Downloads({ orderNumber }: { orderNumber: string }) {
 
 function Download({ file, number }: { file: DownloadView; number: number }) {
   const message = useMessage()
-  const name = message('account.download', { number })
-  if (!file.isAvailable)
+  const name = message('downloads.file', { number })
+  if (file.state !== 'ready')
     return (
       <>
         {name}
         <span className={styles.hint}>
-          {message(file.left === 0 ? 'account.downloadUsed' : 'account.downloadNotYet')}
+          {message(file.state === 'waiting' ? 'downloads.notYet' : 'downloads.over')}
         </span>
       </>
     )
@@ -52,7 +53,7 @@ function Download({ file, number }: { file: DownloadView; number: number }) {
     <>
       <a href={file.address}>{name}</a>
       {file.left !== undefined && (
-        <span className={styles.hint}>{message('account.downloadsLeft', { count: file.left })}</span>
+        <span className={styles.hint}>{message('downloads.left', { count: file.left })}</span>
       )}
     </>
   )

@@ -11,8 +11,8 @@ export function descriptionWithSamples({
   samples,
 }: Pick<ProductView, 'descriptionHtml' | 'samples'>): string {
   if (!samples) return descriptionHtml
-  const said = serverBrand().messages['productPage']
-  const where = `<p>${escapeHtml(said?.['downloads'] ?? '')}</p>`
+  const said = serverBrand().messages['downloads']
+  const where = `<p>${escapeHtml(said?.['where'] ?? '')}</p>`
   if (samples.length === 0) return descriptionHtml + where
   const links = samples.map(
     ({ title, address }) => `<li><a href="${escapeHtml(address)}">${escapeHtml(title)}</a></li>`,
