@@ -2,18 +2,24 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { commerceVariables } from '@/server/start/commerce-facts'
 import { setEnvironment, settings } from '@/settings/settings'
-import { bumper } from '../tests/support/designed-bumper'
+import { bumper, circles } from '../tests/support/designed-bumper'
 import { giftBox } from '../tests/support/gift-box'
 import { magentoServer } from '../tests/support/magento/server'
+import { adobeCommerce } from '../tests/support/magento/versions'
 import { ensureTestBrowser } from './browser'
 import { buildBrand } from './build-brand'
 
-/** npm run test:magento: builds a shop on the double of Magento, and lets a guest buy in it. E2E_PORT and the next are its ports. */
+/**
+ * npm run test:magento: builds a shop on the double of Magento, and lets a guest buy in it; `-- commerce`: on that of Adobe Commerce, which
+ * has gift cards and store credit. E2E_PORT and the next are its ports.
+ */
 
 const port = Number(process.env['E2E_PORT'] ?? 4390)
 const brand = process.env['E2E_BRANDS'] ?? 'stickers'
-const { server, magento } = magentoServer()
-magento.products.push(bumper(), giftBox())
+const isCommerce = process.argv[2] === 'commerce'
+const { server, magento } = magentoServer(isCommerce ? adobeCommerce : undefined)
+if (isCommerce) for (const code of ['ADOBE-CARD-5', 'ADOBE-CARD-8']) magento.giftCards.set(code, 500)
+magento.products.push(bumper(), circles(), giftBox())
 server.listen(port + 1, '127.0.0.1')
 await once(server, 'listening')
 
@@ -22,7 +28,7 @@ setEnvironment({
   PORT: String(port),
   COMMERCE_URL: `http://127.0.0.1:${port + 1}/graphql`,
   COMMERCE_WEBHOOK_SECRET: `whsec_${Buffer.from('a secret of this test and its shop').toString('base64')}`,
-  DATA_DIR: '.test/magento-shop',
+  DATA_DIR: isCommerce ? '.test/commerce-shop' : '.test/magento-shop',
 })
 setEnvironment(await commerceVariables(settings().commerce))
 ensureTestBrowser()
@@ -32,7 +38,8 @@ const words = [
   'test',
   '--config',
   'tests/magento/playwright.config.ts',
-  ...process.argv.slice(2),
+  ...(isCommerce ? ['--project=commerce'] : ['--project=magento', '--project=main-job']),
+  ...process.argv.slice(isCommerce ? 3 : 2),
 ]
 const [status] = (await once(spawn('npx', words, { stdio: 'inherit' }), 'exit')) as [number | null] // what 'exit' tells
 server.close()

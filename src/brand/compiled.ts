@@ -42,6 +42,10 @@ export interface Brand {
   /** Earlier revisions of those templates that had any, by urlKey: for designs that were made with them. */
   formerTemplates?: Record<string, FormerTemplate[]>
   starters: Starter[]
+  /** On a stock Magento, the urlKeys of those that keep a design there (commerce-140); left out: all that take one. */
+  keepsDesigns?: string[]
+  /** While a shop runs on a Magento: the browser's navigation, where it is no longer the one that was built (commerce-145). */
+  sentNavigation?: ClientBrand['navigation']
   home: Home
   pages: Record<string, CompiledPage>
   blog: { categories: { key: string; name: string }[]; articles: CompiledArticle[] }

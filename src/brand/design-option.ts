@@ -1,3 +1,4 @@
+import type { ProductTemplate } from '@/design/template/product-template'
 import type { PriceTable } from '@/lib/price'
 import type { ProductOption } from '@/lib/product-options'
 import type { Brand, CompiledProduct } from './compiled'
@@ -10,6 +11,8 @@ import type { Brand, CompiledProduct } from './compiled'
 /** As long as the links to a design may be, with one for each of its files. */
 export const designTextLength = 2_000
 
+type Template = Pick<ProductTemplate, 'options'>
+
 /** A product as a Magento sells it. */
 interface Sold {
   sku: string
@@ -19,19 +22,37 @@ interface Sold {
 }
 
 /** Why a Magento's product cannot be designed although the manifest's can. */
-export type NotDesigned = 'measured' | 'other sku' | 'other type' | 'no option' | 'required' | 'too short'
+export type NotDesigned =
+  | 'measured'
+  | 'other sku'
+  | 'other type'
+  | 'no option'
+  | 'required'
+  | 'too short'
+  | 'asks less'
 
 const isSame = (one: string, other: string) => one.trim().toLowerCase() === other.trim().toLowerCase()
 
+/** commerce-141: titles of options that every design says something for and that the product does not have: none could be ordered. */
+export const missingTitles = (template: Template, { options }: Pick<Sold, 'options'>): string[] =>
+  Object.values(template.options).flatMap(({ asked }) =>
+    asked && !options.some(({ title }) => title === asked.option) ? [asked.option] : [],
+  )
+
 /** @returns the option that keeps a design, or why there is none */
-export function designOption(own: CompiledProduct, sold: Sold, title: string): ProductOption | NotDesigned {
+export function designOption(
+  own: CompiledProduct,
+  sold: Sold,
+  { title, template }: { title: string; template: Template },
+): ProductOption | NotDesigned {
   if (own.table.measured) return 'measured'
   if (own.sku !== sold.sku) return 'other sku'
   if (sold.isByRequest || sold.table.variants) return 'other type'
   const option = sold.options.find((each) => isSame(each.title, title))
   if (option?.type !== 'field' && option?.type !== 'area') return 'no option'
   if (option.required) return 'required'
-  return (option.maxCharacters || designTextLength) < designTextLength ? 'too short' : option
+  if ((option.maxCharacters || designTextLength) < designTextLength) return 'too short'
+  return missingTitles(template, sold).length > 0 ? 'asks less' : option
 }
 
 /** The sizes of the manifest's values, by the uids of the Magento's values of the same titles: a design says its size in millimeters. */
@@ -53,8 +74,9 @@ export function withDesignOption<View extends Sold & { urlKey: string }>(
   view: View,
 ): View & { designOption?: string } {
   const own = catalogue.products.find(({ urlKey }) => urlKey === view.urlKey)
-  if (!own || !Object.hasOwn(templates, own.urlKey)) return view
-  const option = designOption(own, view, constants.designOption)
+  const template = own && Object.hasOwn(templates, own.urlKey) ? templates[own.urlKey] : undefined
+  if (!own || !template) return view
+  const option = designOption(own, view, { title: constants.designOption, template })
   if (typeof option === 'string') return view
   return {
     ...view,

@@ -2,7 +2,7 @@ import { crumbsFor } from '@/lib/path-words'
 import { isRunning, instantOf } from '@/lib/shop-time'
 import { pictureUrl } from '@/next/browser/picture-address'
 import { processDoor } from '@/next/process-door'
-import type { Brand } from './compiled'
+import type { Brand, ClientBrand } from './compiled'
 import type { Layout } from './layout'
 import { layoutFor, routeAt, toolAt } from './questions'
 import { serverBrand, shopNow } from './server'
@@ -25,6 +25,8 @@ export interface PageMeta {
   /** What advertising is sent about the page. */
   remarketing?: Remarketing
   offer?: HeaderOffer
+  /** Where it is no longer the one that was built (commerce-145). */
+  navigation?: ClientBrand['navigation']
 }
 
 /** A product and a price that advertising knows a page by; dollars. */
@@ -219,6 +221,7 @@ export function pageMeta(
     ...(canonicalUrl && { canonical: canonicalUrl }),
     ...(remarketing && { remarketing }),
     ...(offer && { offer }),
+    ...(brand.sentNavigation && { navigation: brand.sentNavigation }),
   }
 }
 

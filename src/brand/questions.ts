@@ -83,15 +83,24 @@ const takesDesign = (options: { role?: string | undefined }[]) =>
 export const isDesignable = ({ outOfStock, options }: Pick<CompiledProduct, 'outOfStock' | 'options'>) =>
   !outOfStock && takesDesign(options)
 
+type Designing = Pick<Brand, 'catalogue' | 'keepsDesigns'>
+
+/** commerce-140: a stock Magento keeps designs of some products only. */
+const keepsDesigns = ({ keepsDesigns: kept }: Designing, urlKey: string) => kept?.includes(urlKey) ?? true
+
+/** Products that are made from a shopper's picture or words, in the order of the catalogue. */
+export const designableProducts = (brand: Designing): CompiledProduct[] =>
+  brand.catalogue.products.filter((product) => isDesignable(product) && keepsDesigns(brand, product.urlKey))
+
 /** The product that a tool is for; undefined where the shop does not sell it, or where nothing on it can be designed (design-start-2). */
-export const productOfTool = ({ catalogue }: Pick<Brand, 'catalogue'>, { product }: Pick<Tool, 'product'>) =>
-  catalogue.products.find(({ urlKey, options }) => urlKey === product && takesDesign(options))
+export const productOfTool = (brand: Designing, { product }: Pick<Tool, 'product'>) =>
+  brand.catalogue.products.find(
+    ({ urlKey, options }) => urlKey === product && takesDesign(options) && keepsDesigns(brand, urlKey),
+  )
 
 /** design-start-10: whether a tool leads to something that the shop makes. Where shoppers choose first, anything that takes a design will do. */
-export const makesWhatToolIsFor = (
-  brand: Pick<Brand, 'catalogue'>,
-  tool: Pick<Tool, 'product' | 'choose'>,
-) => (tool.choose ? brand.catalogue.products.some(isDesignable) : productOfTool(brand, tool) !== undefined)
+export const makesWhatToolIsFor = (brand: Designing, tool: Pick<Tool, 'product' | 'choose'>) =>
+  tool.choose ? designableProducts(brand).length > 0 : productOfTool(brand, tool) !== undefined
 
 /** A product that somebody answered questions about. */
 export const hasAnswers = ({ faq }: Pick<CompiledProduct, 'faq'>) => faq !== undefined && faq.length > 0

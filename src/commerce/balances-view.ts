@@ -16,4 +16,6 @@ export interface CartBalancesView {
   credit: { appliedCents: number; balanceCents: number } | null
   points: { balance: number; spent: number; isMost: boolean; rule: SpendingRuleView } | null
   earnedPoints: number
+  /** Of Adobe Commerce, which takes as many as the order needs, or none (commerce-148); left out without any. */
+  allPoints?: { spent: number; spentCents: number; balance: number; worthCents: number }
 }

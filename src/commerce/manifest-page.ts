@@ -1,6 +1,6 @@
 import type { Brand, CompiledProduct } from '@/brand/compiled'
 import { pageMeta, type PageMetaOverrides } from '@/brand/page-meta'
-import { isDesignable, routeAt, screenAt, toolAt } from '@/brand/questions'
+import { designableProducts, routeAt, screenAt, toolAt } from '@/brand/questions'
 import { rowOf } from '@/brand/screens'
 import { serverBrand } from '@/brand/server'
 import { pageKey } from '@/lib/path-words'
@@ -57,8 +57,8 @@ async function foundAt(brand: Brand, address: string): Promise<Found | undefined
   const [, group, key = ''] = /^\/(designs|blog)\/([^/]+)$/.exec(address) ?? []
   if (group === 'blog') return articleOf(key)
   if (group === 'designs') {
-    const product = brand.catalogue.products.find(({ urlKey }) => urlKey === key)
-    return product && isDesignable(product) ? templateOf(brand, product) : undefined
+    const product = designableProducts(brand).find(({ urlKey }) => urlKey === key)
+    return product && templateOf(brand, product)
   }
   const screen = screenAt(brand, address)
   if (!screen) return undefined

@@ -1,4 +1,5 @@
 import { cents, present } from './answered'
+import { can } from './capabilities'
 import {
   OrderByTokenDocument,
   OrderByTokenWholeDocument,
@@ -12,6 +13,7 @@ import { speaksCoreOnly } from './dialect'
 import { orderPageAddress, type OrderStepView } from './order-steps'
 import { toLineContent, type GiftMessageView, type LineContent } from './line-content'
 import { ofOrderedBundle } from './line-of-bundle'
+import { ofOrderedDownloads } from './line-of-downloads'
 import { pictureFile } from './picture-file'
 import { request } from './request'
 import type { RequestOptions } from './send-document'
@@ -81,6 +83,8 @@ export interface OrderLineView extends LineContent {
   /** What was sent to the shopper to look at, while its link leads there; null without one. */
   proof: { address: string; status: 'PENDING' | 'APPROVED' | 'CHANGES_REQUESTED' } | null
   isArtworkMissing: boolean
+  /** Of a Magento's downloadable product, which its customer downloads (commerce-144). */
+  isDownload?: true
 }
 
 export interface OrderAddressView {
@@ -185,6 +189,7 @@ export function toOrderView(order: AnsweredOrder): OrderView {
       quantity: item.quantity_ordered ?? 0,
       options: [
         ...ofOrderedBundle(item),
+        ...ofOrderedDownloads(item),
         ...present(item.selected_options),
         ...present(item.entered_options),
       ],
@@ -194,6 +199,7 @@ export function toOrderView(order: AnsweredOrder): OrderView {
       proof: toProof(extraItems.get(item.id)),
       isArtworkMissing: Boolean(extraItems.get(item.id)?.artwork_request),
       ...toLineContent(extraItems.get(item.id)),
+      ...('downloadable_links' in item && { isDownload: true as const }),
     })),
     totals: {
       subtotalCents: cents(order.total?.subtotal),
@@ -239,6 +245,16 @@ export function toOrderView(order: AnsweredOrder): OrderView {
   }
 }
 
+/** Adobe Commerce says besides what was paid from cards and credit (commerce-147). */
+export async function paidFor(
+  order: AnsweredOrder,
+  of: { token: string } | { number: string },
+  options?: RequestOptions,
+): Promise<AnsweredOrder> {
+  if (!speaksCoreOnly || !can('giftCards')) return order
+  return (await import('./commerce-order')).withPaid(order, of, options)
+}
+
 /** The order behind the secret token of its receipt link. */
 export async function orderByToken(token: string, options?: RequestOptions): Promise<OrderView> {
   const { guestOrderByToken: order } = await request(
@@ -246,7 +262,7 @@ export async function orderByToken(token: string, options?: RequestOptions): Pro
     { token },
     options,
   )
-  return toOrderView(order)
+  return toOrderView(await paidFor(order, { token }, options))
 }
 
 export const orderQuery = (token: string) => ({

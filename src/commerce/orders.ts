@@ -14,7 +14,7 @@ import {
   type OrderOverviewFragment,
 } from './generated/orders'
 import { toLineContent } from './line-content'
-import { toOrderView, type OrderView } from './order'
+import { paidFor, toOrderView, type OrderView } from './order'
 import { pictureFile } from './picture-file'
 import { request } from './request'
 import type { RequestOptions } from './send-document'
@@ -106,7 +106,7 @@ export async function myOrder(number: string, options?: RequestOptions): Promise
     options,
   )
   const [order] = present(customer?.orders?.items)
-  return order ? toOrderView(order) : null
+  return order ? toOrderView(await paidFor(order, { number }, options)) : null
 }
 
 export const myOrderQuery = (number: string) => ({

@@ -1,3 +1,4 @@
+import { productAddress } from '@/lib/addresses'
 import { plainText } from '@/lib/html-text'
 import { toCents } from '@/lib/money'
 import type { PriceTable } from '@/lib/price'
@@ -14,6 +15,7 @@ import {
 } from './generated/product'
 import { leastBundleCents, type Bundle } from './bundle-price'
 import { bundleOf } from './bundles'
+import { downloadsOf, type Sample } from './downloads'
 import { membersOf, type Member } from './members'
 import { picturesOf } from './picture-file'
 import {
@@ -67,6 +69,8 @@ export interface ProductView extends ProductCard {
   members?: Member[]
   /** Of a Magento's bundle: its page asks what is in it, in place of options and price (commerce-130). */
   bundle?: Bundle
+  /** Of a Magento's downloadable product, what can be tried before it is bought; empty where nothing can (commerce-142). */
+  samples?: Sample[]
   related: ProductCard[]
   reviews: {
     nickname: string
@@ -101,10 +105,24 @@ export async function magentoProduct(urlKey: string, options?: RequestOptions): 
   return item ? onMagento(viewOf(item, []), item, options) : null
 }
 
+/**
+ * What the page of a stock Magento's product was told of it: which of its options takes a file or keeps a design, and which size each
+ * choice is, the manifest says, and a browser has no manifest (commerce-140).
+ * @throws when that page is of another build, or does not arrive
+ */
+async function viewOfItsPage(urlKey: string): Promise<ProductView | null> {
+  const { pageProps } = await import('@/next/browser/page-props')
+  const props = await pageProps(productAddress(urlKey))
+  if (props) return (props['product'] as ProductView | undefined) ?? null // as pages/product makes it
+  if ((await magentoProduct(urlKey)) === null) return null
+  throw new Error(`There is no page of ${urlKey} in this build`)
+}
+
 async function magentoView(urlKey: string): Promise<ProductView | null> {
-  const view = await magentoProduct(urlKey)
   // The browser's bundler drops this block, because it knows that there is a window.
-  if (view && typeof window === 'undefined') {
+  if (typeof window === 'undefined') {
+    const view = await magentoProduct(urlKey)
+    if (!view) return null
     const [{ withArtworkOptions }, { withDesignOption }, { serverBrand }] = await Promise.all([
       import('./artwork-options'),
       import('@/brand/design-option'),
@@ -115,7 +133,7 @@ async function magentoView(urlKey: string): Promise<ProductView | null> {
       options: withArtworkOptions(urlKey, view.options),
     })
   }
-  return view
+  return viewOfItsPage(urlKey)
 }
 
 /** A product as the product page draws it; null when there is none at this address. */
@@ -131,6 +149,7 @@ const soldAsShown = new Set<string>(['SimpleProduct', 'VirtualProduct'])
 /** What a Magento's types of products need besides: configurable ones their variants; what we cannot sell says so (commerce-77). */
 async function onMagento(view: ProductView, item: CoreItem, options?: RequestOptions): Promise<ProductView> {
   if (soldAsShown.has(item.kind)) return view
+  if (item.kind === 'DownloadableProduct') return withDownloads(view, item)
   if (item.kind === 'BundleProduct') return withBundle(view, await bundleOf(item, view.urlKey, options))
   const members = item.kind === 'GroupedProduct' ? membersOf(item) : []
   if (members.length > 0) return { ...view, isByRequest: true, members }
@@ -144,6 +163,19 @@ async function onMagento(view: ProductView, item: CoreItem, options?: RequestOpt
     rules: [...rules, ...view.rules],
     ...(galleries.length > 0 && { galleries }),
     table: { ...table, baseCents, variants: priced, breaks: [{ from: 1, factor: 1 }], quantities: [1] },
+  }
+}
+
+/** It is bought as any other that is not sent, with its links as one more question where they are bought one by one (commerce-142). */
+function withDownloads(view: ProductView, item: Parameters<typeof downloadsOf>[0]): ProductView {
+  const downloads = downloadsOf(item)
+  if (!downloads) return { ...view, isByRequest: true }
+  const { option, samples } = downloads
+  return {
+    ...view,
+    kind: 'virtual',
+    options: [...(option ? [option] : []), ...view.options],
+    samples,
   }
 }
 

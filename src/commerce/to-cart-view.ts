@@ -16,6 +16,7 @@ import type { PaymentMethodKind } from './generated/schema-types'
 import { toLineContent } from './line-content'
 import { finishedOnMagento, paymentKind, type PaymentKind } from '@/lib/payment-kinds'
 import { ofCartBundle } from './line-of-bundle'
+import { ofCartDownloads } from './line-of-downloads'
 import { pictureFile } from './picture-file'
 import { attributeUid } from './variant-uid'
 
@@ -170,6 +171,10 @@ function allChoicesOf(item: AnsweredLine): ReturnType<typeof choicesOf> {
       selectedOptions: [...bundle.selectedOptions, ...own.selectedOptions],
       enteredOptions: [...bundle.enteredOptions, ...own.enteredOptions],
     }
+  // No Magento changes the links of a line either (commerce-143).
+  const downloads = ofCartDownloads(item)
+  if (downloads)
+    return { ...own, answers: [], selectedOptions: [...downloads.selectedOptions, ...own.selectedOptions] }
   return {
     ...own,
     selectedOptions: [...variant, ...own.selectedOptions],
@@ -192,6 +197,7 @@ function linesOf(cart: AnsweredCart): CartLineView[] {
     options: [
       ...variantOf(item).map(({ label, value }) => ({ label, value })),
       ...(ofCartBundle(item)?.options ?? []),
+      ...(ofCartDownloads(item)?.options ?? []),
       ...present('customizable_options' in item ? item.customizable_options : []).map((option) => ({
         label: option.label,
         value: present(option.values)

@@ -26,7 +26,11 @@ const late = () => import('@brand/late.json').then((file) => file.default)
 
 export default function App({ Component, pageProps, router }: AppProps<PageProps>) {
   const { meta, messages } = pageProps
-  const brand = useMemo(() => ({ ...client, messages: { ...client.messages, ...messages } }), [messages])
+  const navigation = meta?.navigation ?? client.navigation // commerce-145
+  const brand = useMemo(
+    () => ({ ...client, navigation, messages: { ...client.messages, ...messages } }),
+    [navigation, messages],
+  )
   return (
     <Provider>
       <BrandProvider brand={brand}>

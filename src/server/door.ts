@@ -1,12 +1,12 @@
 import type { ProcessDoor } from '@/next/process-door'
 import { settings } from '@/settings/settings'
 import { longestPageLife } from './pages/longest-page-life'
-import { readBrand } from './read-brand'
 import { shopClock } from './shop-clock'
+import { shownBrand } from './shown-brand'
 
 /** What pages may ask of the process. Each part is loaded when it is first asked for: a build needs only the backend. */
 export const serverDoor: ProcessDoor = {
-  brand: readBrand,
+  brand: shownBrand,
   now: shopClock,
   longestPageLife,
   siteUrl: () => settings().site.url,

@@ -17,6 +17,7 @@ import {
 import { commerceWebhook } from './caching/commerce-webhook'
 import { cspReportEndpoint } from './csp-reports/csp-reports'
 import { robots, sitemapFile } from './crawlers/crawlers'
+import { downloadEndpoint } from './downloads/downloads'
 import { graphqlRefusal, proxyGraphql } from './graphql-proxy/graphql-proxy'
 import { previousCart } from './graphql-proxy/previous-cart'
 import { resetPassword, restRefusal } from './graphql-proxy/rest'
@@ -148,6 +149,7 @@ export const endpoints: readonly Endpoint[] = [
     cache: 'page-cache',
   },
   { path: '/invoice/*', methods: reading, handle: invoice, cache: 'private' },
+  downloadEndpoint,
   { path: '/robots.txt', methods: reading, handle: robots, cache: 'page-cache' },
   { path: '/sitemap*.xml', methods: reading, handle: sitemapFile, cache: 'page-cache' },
 

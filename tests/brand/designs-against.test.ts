@@ -119,6 +119,20 @@ test.each<[string, (product: MagentoProduct) => MagentoProduct, string]>([
   expect(said).toContain(words)
 })
 
+test('a product that does not ask what every design answers is told with what it lacks (commerce-89, commerce-141)', () => {
+  const [said] = saidOfDesigns('stickers', ['custom-circle-stickers'], {
+    there: {
+      'custom-circle-stickers': (product) => ({
+        ...keeping({})(product),
+        options: keeping({})(product).options.filter(({ title }) => title !== 'White ink'),
+      }),
+    },
+  })
+  expect(said).toContain(
+    'A design of custom-circle-stickers answers "White ink", which is not asked there: give it options with these titles',
+  )
+})
+
 test('of what the Magento does not sell, and of a Magento with this shop’s additions, nothing is said (commerce-89)', () => {
   expect(saidOfDesigns('canvas', [])).toEqual([])
   expect(saidOfDesigns('canvas', ['classic-photo-canvas'], { dialect: 'extended' })).toEqual([])

@@ -1,3 +1,4 @@
+import type { OrderWholeFragment } from '@/commerce/generated/order'
 import { beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { exampleBrand, serve } from '../support/brands'
 import { listeningMagento } from '../support/magento/listening-magento'
@@ -13,6 +14,9 @@ const { commerceBalances } = await import('@/commerce/commerce-balances')
 const { request } = await import('@/commerce/request')
 const { toCartView } = await import('@/commerce/to-cart-view')
 const { isOffered } = await import('@/commerce/offered')
+const { myOrder } = await import('@/commerce/orders')
+const { withPaid } = await import('@/commerce/commerce-order')
+const { orderByToken } = await import('@/commerce/order')
 const documents = await import('@/commerce/generated/commerce-balances')
 const { CreditHistoryDocument, GiftCardDocument, RedeemGiftCardDocument } = await import(
   '@/commerce/generated/balances'
@@ -164,4 +168,59 @@ test('what an order takes is gone from card and credit; a card becomes credit in
     current_balance: { value: 11 },
     balance_history: { items: [{ action: 'Redeemed', balance_change: { value: 1 } }] },
   })
+})
+
+test('an order says what cards and credit paid, by the customer’s list and by its link; where that is refused, as on 2.4.7, it says its total alone (commerce-147)', async () => {
+  double().magento.giftCards = new Map([['ADOBE-CARD-5', 500]])
+  customer().storeCredit = 300
+  const inCart = { cart_id: cart }
+  await request(
+    documents.ApplyGiftCardCommerceDocument,
+    { input: { ...inCart, gift_card_code: 'ADOBE-CARD-5' } },
+    { headers },
+  )
+  await request(documents.ApplyCreditCommerceDocument, { input: inCart }, { headers })
+  const address =
+    'firstname: "Ada", lastname: "Byron", street: ["1 Main St"], city: "Austin", region: "TX", postcode: "78701", country_code: "US", telephone: "512"'
+  const { data } = await ask(
+    `mutation ($cart: String!) {
+      setShippingAddressesOnCart(input: { cart_id: $cart, shipping_addresses: [{ address: { ${address} } }] }) { cart { id } }
+      setBillingAddressOnCart(input: { cart_id: $cart, billing_address: { same_as_shipping: true } }) { cart { id } }
+      setShippingMethodsOnCart(input: { cart_id: $cart, shipping_methods: [{ carrier_code: "flatrate", method_code: "flatrate" }] }) { cart { id } }
+      setPaymentMethodOnCart(input: { cart_id: $cart, payment_method: { code: "checkmo" } }) { cart { id } }
+      placeOrder(input: { cart_id: $cart }) { errors { message } orderV2 { number token } }
+    }`,
+    { cart },
+    headers,
+  )
+  expect(data?.['placeOrder'].errors).toEqual([])
+  const { number, token } = data?.['placeOrder'].orderV2 ?? {}
+  const paid = {
+    giftCards: [{ code: 'ADOBE-CARD-5', cents: 500 }],
+    creditCents: 300,
+    pointsCents: 0,
+    grandTotalCents: 1_400 + 500 - 800,
+  }
+  expect((await myOrder(number, { headers }))?.totals).toMatchObject(paid)
+  expect((await orderByToken(token)).totals).toMatchObject(paid)
+
+  const order = { total: { grand_total: { value: 11 } } } as OrderWholeFragment // all that is looked at here
+  expect(await withPaid(order, { token: 'of no order' })).toBe(order)
+})
+
+test('points pay as far as the total needs them, and are taken off again; an order says what they paid (commerce-148)', async () => {
+  const balances = () => commerceBalances(cart, { headers })
+  expect((await balances())?.allPoints).toBeUndefined() // none, and nothing is shown of them
+  customer().points = 250
+  customer().storeCredit = 0
+  expect((await balances())?.allPoints).toEqual({ spent: 0, spentCents: 0, balance: 250, worthCents: 250 })
+  const applied = await request(documents.ApplyPointsCommerceDocument, { cart }, { headers })
+  expect(rowsOf(applied.applyRewardPointsToCart?.cart)).toEqual([
+    ['subtotal', 1_400],
+    ['giftcardaccount', -250],
+    ['grand_total', 1_150],
+  ])
+  expect((await balances())?.allPoints).toMatchObject({ spent: 250, spentCents: 250 })
+  const removed = await request(documents.RemovePointsCommerceDocument, { cart }, { headers })
+  expect(rowsOf(removed.removeRewardPointsFromCart?.cart)).toContainEqual(['grand_total', 1_400])
 })

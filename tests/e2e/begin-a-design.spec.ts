@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { layoutFor, makesWhatToolIsFor } from '../../src/brand/questions'
-import { designableProducts } from '../../src/features/design-start/designable.server'
+import { designableProducts } from '../../src/brand/questions'
 import { expect, fillCart, open, test, type Shop } from './support/shop'
 
 const bar = (page: Page) => page.locator('#content header').first()

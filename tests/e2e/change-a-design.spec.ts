@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { designableProducts } from '../../src/features/design-start/designable.server'
+import { designableProducts } from '../../src/brand/questions'
 import { hands, smallPicture } from './support/product'
 import { expect, open, test, type Shop } from './support/shop'
 

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { designableProducts } from '../../src/features/design-start/designable.server'
+import { designableProducts } from '../../src/brand/questions'
 import { becomeCustomer } from './support/customer'
 import { newAddress, signInSocially } from './support/people'
 import { expect, open, test, type Shop } from './support/shop'

@@ -7,8 +7,9 @@ import {
   sendRegistration,
   signOut,
 } from '../e2e/support/account-forms'
+import { barriersOf } from '../e2e/support/barriers'
 import { newAddress, password, signInByPassword, whoAmI } from '../e2e/support/people'
-import { addToCart, expect, open, test, type Shop } from '../e2e/support/shop'
+import { addToCart, expect, open, placeOrder, shopper, test, type Shop } from '../e2e/support/shop'
 
 /**
  * What customers do on a server that behaves like a stock Magento, besides the main job of every shop (tests/e2e):
@@ -295,6 +296,12 @@ test('a customer of a group with prices of its own sees them on the page of a pr
     const tile = page.getByRole('article').filter({ hasText: 'Summit Cap' })
     await expect(tile.getByText('$15.00').first()).toBeVisible()
   }
+  // commerce-146
+  await page.getByRole('combobox').first().fill('summit cap')
+  const offered = page.getByRole('option').filter({ hasText: 'Summit Cap' }).first()
+  await expect(offered).toContainText('$15.00')
+  await expect(offered).not.toContainText('$19.00')
+  await page.keyboard.press('Escape')
   const other = page.getByRole('article').filter({ hasText: 'Harbor Cap' }).first()
   await expect(other).toBeVisible()
   await expect(other).not.toContainText('$15.00')
@@ -309,4 +316,49 @@ test('a customer of a group with prices of its own sees them on the page of a pr
   await signOut(page, shop)
   await open(page, '/product/summit-cap')
   await shown('$19.00')
+})
+
+test('a customer picks a link of a download, pays without an address to ship to, and fetches the file once the order is paid (commerce-142, commerce-143, commerce-144)', async ({
+  page,
+  shop,
+  request,
+}) => {
+  test.slow()
+  const { message } = shop
+  await register(page, shop, newAddress('iris'))
+  await open(page, '/product/wallpaper-pack')
+  await expect(page.getByRole('link', { name: 'A look inside' })).toBeVisible()
+  await page.locator('[data-add-to-cart]:visible').first().click()
+  await expect(page.getByText(message('product.missingOne'))).toBeVisible()
+  await page.getByRole('checkbox', { name: /Phone/ }).check({ force: true })
+  await expect(page.getByText('$10.00').filter({ visible: true }).first()).toBeVisible()
+  await page.locator('[data-add-to-cart]:visible').first().click()
+  await expect(page.getByRole('status').filter({ hasText: message('cart.added') })).toBeVisible()
+
+  await open(page, '/checkout/cart')
+  await expect(page.getByText('Phone').filter({ visible: true }).first()).toBeVisible()
+  await expect(page.getByRole('link', { name: new RegExp(`^${message('cart.edit')}`) })).toHaveCount(0)
+
+  await open(page, '/checkout')
+  await page.getByRole('radio', { name: 'Check / Money order' }).check()
+  const billing = page.getByRole('form', { name: message('checkout.billing') })
+  for (const field of ['firstname', 'lastname', 'street', 'city', 'postcode', 'telephone'] as const)
+    await billing.getByLabel(message(`checkout.${field}`), { exact: true }).fill(shopper[field])
+  await billing.getByLabel(message('checkout.region'), { exact: true }).selectOption(shopper.region)
+  await page.getByRole('button', { name: message('checkout.toReview') }).click()
+  await placeOrder(page, shop).click()
+  await expect(page).toHaveURL(/\/checkout\/success\?order=/)
+  await expect(page.getByText('$10.00').filter({ visible: true }).first()).toBeVisible()
+
+  await open(page, '/customer/account/my-orders')
+  await page.locator('a[href*="/view-order/"]').first().click()
+  await expect(page).toHaveURL(/\/view-order\/\d{9}$/)
+  const files = page.getByRole('region', { name: message('downloads.title') })
+  await expect(files.getByText(message('downloads.notYet'))).toBeVisible()
+  expect(await barriersOf(page)).toEqual([])
+  const number = /(\d{9})/.exec(page.url())?.[1]
+  expect((await request.put(ofMagento(`/double/orders/${number}`), { data: {} })).status()).toBe(200)
+  await page.reload()
+  const link = files.getByRole('link', { name: message('downloads.file', { number: 1 }) })
+  expect(await (await request.get((await link.getAttribute('href')) ?? '')).text()).toBe('What was bought')
 })

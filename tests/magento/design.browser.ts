@@ -95,3 +95,56 @@ test('a guest designs a product, changes it from the cart and orders it; the mer
   expect(execFileSync('pdfinfo', [file], { encoding: 'utf8' })).toMatch(/Pages: +1\n/)
   await stranger.dispose()
 })
+
+const added = (page: Page, { message }: Shop) =>
+  page.getByRole('status').filter({ hasText: message('cart.added') })
+
+test('a tool opens what keeps designs there, one after the other, and adds what the Magento charges (commerce-140)', async ({
+  page,
+  shop,
+}) => {
+  test.setTimeout(120_000)
+  const { message } = shop
+  await open(page, '/designtool')
+  await page.getByRole('link', { name: 'Custom Circle Stickers' }).first().click()
+  await expect(
+    page.getByRole('heading', { level: 1, name: message('tool.design', { name: 'Custom Circle Stickers' }) }),
+  ).toBeVisible()
+  await page.getByRole('button', { name: message('tool.edit') }).click()
+  await addShape(page, shop, 'star')
+  await page.locator('[data-order] button[data-order]').click()
+  await expect(page.getByRole('dialog').locator(added(page, shop))).toBeVisible()
+
+  await open(page, '/checkout/cart')
+  await expect(page.getByRole('img', { name: 'Design' })).toBeVisible()
+  await expect(page.getByText('$9.00').first()).toBeVisible()
+})
+
+test('a ready-made design goes into the cart as it is, or opens in the tool; from the cart it opens again (commerce-140, commerce-103)', async ({
+  page,
+  shop,
+}) => {
+  test.setTimeout(120_000)
+  const { message } = shop
+  await open(page, '/designs')
+  await page.getByRole('link', { name: 'Custom Circle Stickers' }).first().click()
+  await expect(page).toHaveURL(/\/designs\/custom-circle-stickers$/)
+  await expect(page.getByRole('link', { name: 'Made with love' })).toHaveCount(0)
+  await page
+    .getByRole('button', { name: message('templates.addToCartOf', { name: 'Have a nice day' }) })
+    .click()
+  await expect(added(page, shop)).toBeVisible({ timeout: 30_000 })
+
+  await open(page, '/checkout/cart')
+  await page.getByRole('link', { name: new RegExp(`^${message('cart.edit')}: `) }).click()
+  await expect(page).toHaveURL(/\/product\/custom-circle-stickers/)
+  await expect(objects(page).first()).toBeVisible()
+
+  await open(page, '/designs/custom-circle-stickers')
+  await page.getByRole('link', { name: 'Have a nice day', exact: true }).click()
+  await expect(page).toHaveURL(/\/designtool\?/)
+  await expect(objects(page).first()).toBeVisible()
+  await addShape(page, shop, 'heart')
+  await page.locator('[data-order] button[data-order]').click()
+  await expect(page.getByRole('dialog').locator(added(page, shop))).toBeVisible({ timeout: 30_000 })
+})

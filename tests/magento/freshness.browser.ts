@@ -66,6 +66,43 @@ test('said by the webhook it is there at the next visit: product, category and s
   await expect(page.locator('[data-add-to-cart]:enabled')).toHaveCount(0)
 })
 
+/** A shop of this Magento shows its categories in its menu, on every page. */
+const namesMugs = /href="\/shop\/mugs"/
+
+test('a category that is switched off is linked by no page within a minute, in a browser too; the sitemap and the home page lead nowhere dead (commerce-145)', async ({
+  page,
+  request,
+}) => {
+  test.setTimeout(240_000)
+  const setActive = (isActive: boolean) =>
+    put('/rest/V1/categories/10', { category: { is_active: isActive } })
+  const pages = ['/', '/product/summit-poster', '/about-us']
+  for (const path of pages) expect(await textOf(request, path)).toMatch(namesMugs)
+  await setActive(false)
+  try {
+    const since = Date.now()
+    for (const path of pages)
+      await expect
+        .poll(() => textOf(request, path), { timeout: 90_000, intervals: [1_000] })
+        .not.toMatch(namesMugs)
+    expect(Date.now() - since).toBeLessThan(90_000)
+    await open(page, '/product/summit-poster')
+    await expect(page.locator('header a[href="/shop/mugs"]')).toHaveCount(0)
+    await expect(page.locator('header a[href^="/shop/"]').first()).toBeAttached()
+    const hrefs = await page
+      .locator('a[href^="/"]')
+      .evaluateAll((links) => links.map((link) => link.getAttribute('href')))
+    const sitemap = [...(await textOf(request, '/sitemap.xml')).matchAll(/<loc>[^<]*?(\/[^<]*)<\/loc>/g)]
+    expect(sitemap.join(' ')).not.toContain('/shop/mugs')
+    for (const path of new Set(hrefs))
+      expect([path, (await request.get(path ?? '/')).status()]).toEqual([path, 200])
+  } finally {
+    await setActive(true)
+  }
+  await tellShop(request, { categories: ['mugs'] })
+  await expect.poll(() => textOf(request, '/'), { timeout: 60_000, intervals: [1_000] }).toMatch(namesMugs)
+})
+
 test.describe('while the Magento is in trouble', () => {
   test.use({ allowedNoise: /status of 503|status of 500|status of 502|status of 504/ })
 

@@ -49,6 +49,7 @@ export default defineConfig<{ sold: Sold | undefined }>({
   },
   projects: [
     { name: 'magento', testMatch: 'magento/*.browser.ts' },
+    { name: 'commerce', testMatch: 'magento/*.commerce.ts' },
     {
       name: 'main-job',
       testMatch: [

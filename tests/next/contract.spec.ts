@@ -183,6 +183,16 @@ test('the router obeys the redirect that we send in the place of data (next-2, p
   ).toBe(true)
 })
 
+test('the data of another page is where we ask for it (next-1)', async ({ page, shop }) => {
+  await open(page, '/')
+  const build = await page.evaluate(() => Reflect.get(Reflect.get(window, '__NEXT_DATA__'), 'buildId'))
+  const { urlKey } = shop.product
+  const answer = await page.request.get(`/_next/data/${build}/product/${urlKey}.json`)
+  expect(await answer.json(), 'src/next/browser/page-props.ts asks so').toMatchObject({
+    pageProps: { product: { urlKey } },
+  })
+})
+
 test('the router keeps its history in the state that we write (next-3)', async ({ page }) => {
   await open(page, '/')
   await goWithin(page, '/about-us')

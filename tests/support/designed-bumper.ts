@@ -69,3 +69,41 @@ export const bumperDesign = (): DesignDocument => ({
   assets: {},
   fonts: {},
 })
+
+/** Another that ready-made designs are for, of one size and one material. */
+export const circles = (): ProductData => ({
+  id: 951,
+  sku: 'PW-CIRCLE',
+  name: 'Custom Circle Stickers',
+  type: 'simple',
+  price: 900,
+  categories: [3],
+  stock: 500,
+  options: [
+    {
+      id: 51,
+      title: 'Size',
+      type: 'drop_down',
+      required: true,
+      values: [
+        { id: 511, title: '2" × 2"' },
+        { id: 512, title: '3" × 3"', price: 200 },
+      ],
+    },
+    {
+      id: 52,
+      title: 'Material',
+      type: 'radio',
+      required: true,
+      values: [{ id: 521, title: 'White vinyl' }],
+    },
+    {
+      id: 53,
+      title: 'White ink',
+      type: 'radio',
+      required: true,
+      values: [{ id: 531, title: 'Below everything' }],
+    },
+    { id: 54, title: 'Design', type: 'area' },
+  ],
+})

@@ -2051,6 +2051,46 @@ export interface BundleOrderItem extends OrderItemInterface {
     artwork_request?: Maybe<OrderArtworkRequest>;
     bundle_options?: Maybe<Array<Maybe<ItemSelectedBundleOption>>>;
 }
+export interface DownloadableOrderItem extends OrderItemInterface {
+    id: string;
+    product_name?: Maybe<string>;
+    product_sku: string;
+    product_url_key?: Maybe<string>;
+    product_type?: Maybe<string>;
+    product?: Maybe<ProductInterface>;
+    product_sale_price: Money;
+    discounts?: Maybe<Array<Maybe<Discount>>>;
+    selected_options?: Maybe<Array<Maybe<OrderItemOption>>>;
+    entered_options?: Maybe<Array<Maybe<OrderItemOption>>>;
+    status?: Maybe<string>;
+    quantity_ordered?: Maybe<number>;
+    quantity_invoiced?: Maybe<number>;
+    quantity_shipped?: Maybe<number>;
+    quantity_refunded?: Maybe<number>;
+    quantity_returned?: Maybe<number>;
+    quantity_canceled?: Maybe<number>;
+    gift_message?: Maybe<GiftMessage>;
+    prices?: Maybe<OrderItemPrices>;
+  extra_info?: Maybe<CartItemExtraInfo>;
+  proof?: Maybe<OrderProof>;
+    artwork_request?: Maybe<OrderArtworkRequest>;
+    downloadable_links?: Maybe<Array<Maybe<DownloadableItemsLinks>>>;
+}
+export interface DownloadableItemsLinks {
+  uid: string;
+  title?: Maybe<string>;
+  sort_order?: Maybe<number>;
+}
+export interface CustomerDownloadableProducts {
+  items?: Maybe<Array<Maybe<CustomerDownloadableProduct>>>;
+}
+export interface CustomerDownloadableProduct {
+  order_increment_id?: Maybe<string>;
+  date?: Maybe<string>;
+  status?: Maybe<string>;
+  download_url?: Maybe<string>;
+  remaining_downloads?: Maybe<string>;
+}
 export interface ItemSelectedBundleOption {
   uid: string;
   label: string;
@@ -3331,6 +3371,7 @@ export type ResolversInterfaceTypes<_RefType extends Record<string, unknown>> = 
   OrderItemInterface:
     | ( Omit<OrderItem, 'product'> & { product?: Maybe<_RefType['ProductInterface']> } & { __typename: 'OrderItem' } )
     | ( Omit<BundleOrderItem, 'product'> & { product?: Maybe<_RefType['ProductInterface']> } & { __typename: 'BundleOrderItem' } )
+    | ( Omit<DownloadableOrderItem, 'product'> & { product?: Maybe<_RefType['ProductInterface']> } & { __typename: 'DownloadableOrderItem' } )
   ;
   ShipmentItemInterface: ( Omit<ShipmentItem, 'order_item'> & { order_item?: Maybe<_RefType['OrderItemInterface']> } & { __typename: 'ShipmentItem' } );
   InvoiceItemInterface: ( Omit<InvoiceItem, 'order_item'> & { order_item?: Maybe<_RefType['OrderItemInterface']> } & { __typename: 'InvoiceItem' } );
@@ -3577,6 +3618,10 @@ export type ResolversTypes = {
   OrderItemInterface: ResolverTypeWrapper<ResolversInterfaceTypes<ResolversTypes>['OrderItemInterface']>;
   OrderItem: ResolverTypeWrapper<Omit<OrderItem, 'product'> & { product?: Maybe<ResolversTypes['ProductInterface']> }>;
   BundleOrderItem: ResolverTypeWrapper<Omit<BundleOrderItem, 'product'> & { product?: Maybe<ResolversTypes['ProductInterface']> }>;
+  DownloadableOrderItem: ResolverTypeWrapper<Omit<DownloadableOrderItem, 'product'> & { product?: Maybe<ResolversTypes['ProductInterface']> }>;
+  DownloadableItemsLinks: ResolverTypeWrapper<DownloadableItemsLinks>;
+  CustomerDownloadableProducts: ResolverTypeWrapper<CustomerDownloadableProducts>;
+  CustomerDownloadableProduct: ResolverTypeWrapper<CustomerDownloadableProduct>;
   ItemSelectedBundleOption: ResolverTypeWrapper<ItemSelectedBundleOption>;
   ItemSelectedBundleOptionValue: ResolverTypeWrapper<ItemSelectedBundleOptionValue>;
   OrderItemPrices: ResolverTypeWrapper<OrderItemPrices>;
@@ -3788,6 +3833,7 @@ export type ResolversTypes = {
 };
 export type ResolversParentTypes = { [Name in keyof ResolversTypes]: Awaited<ResolversTypes[Name]> };
 export type QueryResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Query'] = ResolversParentTypes['Query']> = {
+  customerDownloadableProducts?: Resolver<Maybe<ResolversTypes['CustomerDownloadableProducts']>, ParentType, ContextType>;
   storeConfig?: Resolver<Maybe<ResolversTypes['StoreConfig']>, ParentType, ContextType>;
   availableStores?: Resolver<Maybe<Array<Maybe<ResolversTypes['StoreConfig']>>>, ParentType, ContextType, Partial<QueryAvailableStoresArgs>>;
   currency?: Resolver<Maybe<ResolversTypes['Currency']>, ParentType, ContextType>;
@@ -4188,7 +4234,7 @@ export type CartAddressInterfaceResolvers<ContextType = Context, ParentType exte
   __resolveType: TypeResolveFn<'ShippingCartAddress' | 'BillingCartAddress', ParentType, ContextType>;
 };
 export type OrderItemInterfaceResolvers<ContextType = Context, ParentType extends ResolversParentTypes['OrderItemInterface'] = ResolversParentTypes['OrderItemInterface']> = {
-  __resolveType: TypeResolveFn<'OrderItem' | 'BundleOrderItem', ParentType, ContextType>;
+  __resolveType: TypeResolveFn<'OrderItem' | 'BundleOrderItem' | 'DownloadableOrderItem', ParentType, ContextType>;
 };
 export type OrderItemResolvers<ContextType = Context, ParentType extends ResolversParentTypes['OrderItem'] = ResolversParentTypes['OrderItem']> = {
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;

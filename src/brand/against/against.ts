@@ -4,6 +4,7 @@ import type { Priceable } from '@/lib/price'
 import type { Report } from '../check/reporter'
 import { isThereOn, type Sold } from '../compile/without-missing'
 import type { Brand } from '../compiled'
+import { designOption } from '../design-option'
 import type { Manifest } from '../manifest/parts'
 import type { Parts } from '../manifest/load'
 import type { CaptchaForm } from './captcha-forms'
@@ -51,9 +52,24 @@ export interface Against {
   isThere: (href: string) => boolean
 }
 
+/** Those of the products of a template that keep a design there (commerce-140). */
+function designedThere(brand: Brand, { products }: Pick<MagentoFacts, 'products'>): string[] {
+  const title = brand.constants.designOption
+  return Object.entries(brand.templates).flatMap(([urlKey, template]) => {
+    const own = brand.catalogue.products.find((product) => product.urlKey === urlKey)
+    const sold = products.get(urlKey)
+    const isKept = own && sold && typeof designOption(own, sold, { title, template }) !== 'string'
+    return isKept ? [urlKey] : []
+  })
+}
+
 /** Addresses that show something there. Old addresses are looked at where they lead. */
 export function isThereAgainst(brand: Brand, facts: MagentoFacts): Against['isThere'] {
   const { categories, products, dialect } = facts
-  const isSold = isThereOn(brand, { categories, products: [...products.keys()] })
+  const isSold = isThereOn(brand, {
+    categories,
+    products: [...products.keys()],
+    designs: designedThere(brand, facts),
+  })
   return (href) => Object.hasOwn(brand.redirects, href) || (isSold(href) && isOfferedOn(dialect, href))
 }

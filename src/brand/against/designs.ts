@@ -1,5 +1,5 @@
 import type { CompiledProduct } from '../compiled'
-import { designOption, designTextLength, type NotDesigned } from '../design-option'
+import { designOption, designTextLength, missingTitles, type NotDesigned } from '../design-option'
 import type { Against } from './against'
 import { fileOption } from './options'
 
@@ -17,6 +17,8 @@ interface Designed {
   reason: NotDesigned | undefined
   /** The title of the option that takes a file there; undefined: none does. */
   takesFile: string | undefined
+  /** Titles of the options that it lacks and a design says something for. */
+  missing: string[]
 }
 
 /** Of the products of a template those that the Magento sells. */
@@ -24,17 +26,20 @@ function soldOf({ brand, facts }: Against, urlKeys: readonly string[]): Designed
   return urlKeys.flatMap((urlKey) => {
     const product = brand.catalogue.products.find((each) => each.urlKey === urlKey)
     const found = facts.products.get(urlKey)
-    if (!product || !found) return []
-    const option = designOption(product, found, brand.constants.designOption)
+    const template = brand.templates[urlKey]
+    if (!product || !found || !template) return []
+    const option = designOption(product, found, { title: brand.constants.designOption, template })
     const reason = typeof option === 'string' ? option : undefined
-    return [{ product, reason, takesFile: fileOption(product, found) }]
+    return [
+      { product, reason, takesFile: fileOption(product, found), missing: missingTitles(template, found) },
+    ]
   })
 }
 
 const keysOf = (designed: readonly Designed[]) => designed.map(({ product }) => product.urlKey)
 
-/** What to do about it, by the reason; `title` is that of the option. */
-const sentences: Record<NotDesigned, (names: string, title: string) => string> = {
+/** What to do about it, by the reason; `title` is that of the option, `missing` the titles of others. */
+const sentences: Record<NotDesigned, (names: string, title: string, missing: string) => string> = {
   measured: (names) =>
     `The price of ${names} follows what the design measures, and a Magento charges by its options alone.`,
   'other sku': (names) => `${names} has another SKU there: give it the SKU that it has here.`,
@@ -45,13 +50,16 @@ const sentences: Record<NotDesigned, (names: string, title: string) => string> =
     `The option "${title}" of ${names} is required there, and nobody types into it: make it not required.`,
   'too short': (names, title) =>
     `The option "${title}" of ${names} takes fewer than ${designTextLength} characters there, which links to a design may have: leave Max Characters empty.`,
+  'asks less': (names, _, missing) =>
+    `A design of ${names} answers ${missing}, which is not asked there: give it options with these titles and the values that they have here.`,
 }
 
 function reasons(sold: readonly Designed[], title: string): string[] {
   const kinds = Object.keys(sentences) as NotDesigned[] // the keys of that table
   const told = kinds.flatMap((kind) => {
-    const keys = keysOf(sold.filter(({ reason }) => reason === kind))
-    return keys.length > 0 ? [sentences[kind](list(keys), title)] : []
+    const such = sold.filter(({ reason }) => reason === kind)
+    const missing = [...new Set(such.flatMap((each) => each.missing))].map((each) => `"${each}"`)
+    return such.length > 0 ? [sentences[kind](list(keysOf(such)), title, list(missing))] : []
   })
   const files = keysOf(sold.filter(({ takesFile }) => takesFile !== undefined))
   const nothing = keysOf(sold.filter(({ takesFile }) => takesFile === undefined))

@@ -48,7 +48,7 @@ export function compareLinks({ brand, manifest, parts, report, isThere }: Agains
 
 const mostNamed = 5
 
-/** Pages of ours that no stock Magento can fill: nothing to mend, but nobody should look for them. */
+/** Pages of ours that this Magento does not fill: nobody should look for them. */
 function leftOut({ brand, report, isThere }: Pick<Against, 'brand' | 'report' | 'isThere'>) {
   const tools = Object.values(brand.tools).map(({ address }) => address)
   const pages = Object.entries(brand.routes)
@@ -60,6 +60,6 @@ function leftOut({ brand, report, isThere }: Pick<Against, 'brand' | 'report' | 
   report.warning(
     'tools',
     ['tools'],
-    `tools: left out on this Magento, which keeps nothing of what they need: ${missing.slice(0, mostNamed).join(', ')}${more}. There is nothing to write; docs/magento.md says what works there.`,
+    `tools: left out on this Magento, which keeps nothing of what they need: ${missing.slice(0, mostNamed).join(', ')}${more}. Tools come with products that keep designs there; docs/magento.md says how.`,
   )
 }

@@ -11,6 +11,7 @@ export const takenAddresses = [
   '/customer/social/',
   '/customer/verify/',
   '/dev/',
+  '/downloadable/',
   '/favicon.ico',
   '/graphql',
   '/invoice/',

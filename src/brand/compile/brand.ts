@@ -1,15 +1,14 @@
 import { createHash } from 'node:crypto'
 import type { Dialect } from '@/lib/backend-kinds'
-import { isOfferedOn } from '@/lib/offered-addresses'
 import { areUsualLimits } from '@/lib/request-limits'
 import { configuredTags } from '@/lib/tags'
 import type { Brand, ClientBrand } from '../compiled'
 import type { Manifest } from '../manifest/parts'
 import type { LayoutRule } from '../schema/layout'
-import type { Messages } from '../schema/messages'
 import { phoneLink } from '../phone-link'
 import { freeShippingAbove } from '../shipping-terms'
 import { compileCatalogue } from './catalogue'
+import { clientNavigation } from './client-navigation'
 import { fill, fillingsOf } from './fill-texts'
 import { compileDesigns } from './designs'
 import { letteringsIn } from './letterings'
@@ -86,42 +85,13 @@ export function compileManifest(id: string, written: Manifest, writtenBodies: Bo
   return { ...brand, digest }
 }
 
-/** Where shoppers choose again who may be told about their visit. */
-const consentLink = (messages: Messages) => ({
-  label: messages['consent']?.['link'] ?? '',
-  href: '/cookie-choices',
-})
-
-/** Navigation without links to what the backend lacks (commerce-7). */
-function offeredLinks(
-  { quote, ...navigation }: ClientBrand['navigation'],
-  backend: Dialect,
-): ClientBrand['navigation'] {
-  const offered = <Link extends { href: string }>(links: Link[]) =>
-    links.filter(({ href }) => isOfferedOn(backend, href))
-  return {
-    ...navigation,
-    ...(quote && isOfferedOn(backend, quote.href) && { quote }),
-    menu: offered(navigation.menu).map((entry) => ({
-      ...entry,
-      ...(entry.children && { children: offered(entry.children) }),
-    })),
-    account: offered(navigation.account),
-    footer: navigation.footer.map((column) => ({ ...column, links: offered(column.links) })),
-    legal: offered(navigation.legal),
-  }
-}
-
 /** The little that the browser needs of a brand. */
 export function clientBrand(
   brand: Brand,
   backend: Dialect = settings().commerce.dialect ?? 'extended',
 ): ClientBrand {
   const { identity, constants, messages } = brand
-  const { notFound: _notFound, ...everyLink } = brand.navigation
-  const navigation = offeredLinks(everyLink, backend)
   const tags = configuredTags(brand.configuration.analytics)
-  const asksForConsent = Object.keys(tags).length > 0
   const freeAbove = freeShippingAbove(brand)
   const { postcode_range: postcodeRange } = brand.configuration.values
   return {
@@ -141,11 +111,8 @@ export function clientBrand(
       email: identity.email,
       social: identity.social,
     },
-    // attribution-27: the choice stays within reach, in every footer.
-    navigation: asksForConsent
-      ? { ...navigation, legal: [...navigation.legal, consentLink(messages)] }
-      : navigation,
-    ...(asksForConsent && { tags }),
+    navigation: clientNavigation(brand, backend),
+    ...(Object.keys(tags).length > 0 && { tags }),
     constants: {
       reviewThreshold: constants.reviewThreshold,
       snackbarMsPerCharacter: constants.snackbarMsPerCharacter,

@@ -30,6 +30,8 @@ export const arrivingGroups: Record<string, readonly string[]> = {
   stockAlert: [],
   grouped: [],
   bundle: [],
+  downloads: [],
+  rewardPoints: [],
   newsletter: [],
   unsubscribe: [],
   lineChange: [],

@@ -1,5 +1,8 @@
+import { askedProduct } from '@/lib/asked-product'
 import type { Brand } from '../compiled'
+import { toolAt } from '../questions'
 import { rowOf } from '../screens'
+import type { Tool } from '../schema/tools'
 
 /** A brand on a Magento: what the manifest names and the Magento does not have is left out, so that no link leads nowhere (commerce-75). */
 
@@ -9,30 +12,34 @@ export interface Sold {
   categories: { urlKey: string; name: string; parent: string | null; inMenu: boolean }[]
   /** The urlKeys, of those that the manifest names. */
   products: string[]
+  /** The urlKeys of those that keep a design there (commerce-140). */
+  designs: string[]
 }
 
 type IsThere = (href: string) => boolean
 
 /** Screens whose products, coupons or documents only our own backend has. */
-const ownScreens = new Set([
-  'tool',
-  'maker',
-  'upload-choice',
-  'templates',
-  'faq',
-  'coupons',
-  'gift-certificate',
-])
+const ownScreens = new Set(['upload-choice', 'faq', 'coupons', 'gift-certificate'])
+
+/** commerce-140: a tool that opens one product is there with it; one where shoppers choose, with any, or with the one that is asked for. */
+function isToolThere(tool: Tool, query: URLSearchParams, designs: ReadonlySet<string>): boolean {
+  if (ownScreens.has(tool.screen ?? '')) return false
+  if (!tool.choose) return tool.product !== undefined && designs.has(tool.product)
+  const asked = askedProduct(Object.fromEntries(query), tool.opens ?? {})
+  return asked === '' ? designs.size > 0 : designs.has(asked)
+}
 
 /** Whether an address of a brand shows anything on a Magento that has this. */
 export function isThereOn(brand: Brand, sold: Sold): IsThere {
   const categories = new Set(sold.categories.map(({ urlKey }) => urlKey))
   const products = new Set(sold.products)
-  const tools = new Set(Object.values(brand.tools).map(({ address }) => address))
+  const designs = new Set(sold.designs)
   const hasRoute = (path: string) => {
     const { screen, category, product } = brand.routes[path] ?? {}
     if (!screen) return true
     if (ownScreens.has(screen)) return false
+    if (screen === 'templates') return designs.size > 0
+    if (screen === 'maker') return product !== undefined && designs.has(product)
     if (rowOf(screen).isLanding) return category !== undefined && categories.has(category)
     return product === undefined || products.has(product)
   }
@@ -41,7 +48,12 @@ export function isThereOn(brand: Brand, sold: Sold): IsThere {
     const [, group, key = ''] = /^\/(shop|product|designs|productqa)\/([^/]+)$/.exec(path) ?? []
     if (group === 'shop') return categories.has(key)
     if (group === 'product') return products.has(key)
-    return group === undefined && !tools.has(path) && hasRoute(path)
+    if (group === 'designs') return designs.has(key)
+    if (group !== undefined) return false
+    const tool = toolAt(brand, path)
+    return tool
+      ? isToolThere(tool, new URLSearchParams(href.slice(path.length).split('#')[0]), designs)
+      : hasRoute(path)
   }
 }
 
@@ -74,14 +86,20 @@ function menuOf({ categories }: Sold): Brand['navigation']['menu'] {
     })
 }
 
+/** Where shoppers begin: with what the manifest names, else at the same tool with whatever can be designed. */
+function startOf(start: Brand['navigation']['createNow'], isThere: IsThere) {
+  const plain = start.href.replace(/[?#][^]*$/, '')
+  const href = [start.href, plain].find(isThere)
+  return href === undefined ? undefined : { ...start, href }
+}
+
 function navigationOf(brand: Brand, isThere: IsThere, sold: Sold): Brand['navigation'] {
   const menu = menuOf(sold)
   const [first] = menu
   const kept = withLinks(brand.navigation, isThere, first?.href ?? '/')
-  const isStartThere = isThere(brand.navigation.createNow.href)
   return {
     ...kept,
-    ...(!isStartThere && first && { createNow: first }),
+    createNow: startOf(brand.navigation.createNow, isThere) ?? first ?? kept.createNow,
     menu: kept.menu.length > 0 ? kept.menu : menu,
     footer: kept.footer.filter(({ links }) => links.length > 0),
   }
@@ -126,7 +144,8 @@ export function withoutMissing(brand: Brand, sold: Sold): Brand {
   return {
     ...brand,
     routes: Object.fromEntries(routes),
-    tools: {},
+    tools: Object.fromEntries(Object.entries(brand.tools).filter(([, { address }]) => isThere(address))),
+    keepsDesigns: sold.designs,
     // Their coupons are our own backend's.
     configuration: { ...brand.configuration, headerOffers: [] },
     navigation: navigationOf(brand, isThere, sold),

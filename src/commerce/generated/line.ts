@@ -7,4 +7,5 @@ type CartLineContent_DownloadableCartItem_Fragment = { extra_info: { tool_option
 export type CartLineContentFragment = | CartLineContent_SimpleCartItem_Fragment | CartLineContent_VirtualCartItem_Fragment | CartLineContent_ConfigurableCartItem_Fragment | CartLineContent_BundleCartItem_Fragment | CartLineContent_DownloadableCartItem_Fragment ;
 type OrderLineContent_OrderItem_Fragment = { gift_message: { from: string, to: string, message: string } | null, extra_info: { tool_options: string | null } | null };
 type OrderLineContent_BundleOrderItem_Fragment = { gift_message: { from: string, to: string, message: string } | null, extra_info: { tool_options: string | null } | null };
-export type OrderLineContentFragment = | OrderLineContent_OrderItem_Fragment | OrderLineContent_BundleOrderItem_Fragment ;
+type OrderLineContent_DownloadableOrderItem_Fragment = { gift_message: { from: string, to: string, message: string } | null, extra_info: { tool_options: string | null } | null };
+export type OrderLineContentFragment = | OrderLineContent_OrderItem_Fragment | OrderLineContent_BundleOrderItem_Fragment | OrderLineContent_DownloadableOrderItem_Fragment ;

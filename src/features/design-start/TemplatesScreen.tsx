@@ -3,7 +3,6 @@ import type { CSSProperties } from 'react'
 import { useBrand, useMessage } from '@/brand/use-brand'
 import { formatCount } from '@/lib/count'
 import { formatMoney } from '@/lib/money'
-import { can } from '@/commerce/capabilities'
 import { Button } from '@/ui/Button'
 import { Picture } from '@/ui/Picture'
 import { Section } from '@/ui/Section'
@@ -78,9 +77,7 @@ function Starts({ starts, quantity, level, urlKey }: StartsProps) {
                 price: formatMoney(cents, currencySymbol),
               })}
             </p>
-            {slug !== undefined && can('savedDesigns') && (
-              <AddStarter slug={slug} name={name} urlKey={urlKey} />
-            )}
+            {slug !== undefined && <AddStarter slug={slug} name={name} urlKey={urlKey} />}
           </li>
         )
       })}
@@ -94,6 +91,7 @@ type Props = Pick<TemplateProps, 'product' | 'quantity' | 'tool' | 'starts' | 's
 export function TemplatesScreen({ product, quantity, tool, starts, starters }: Props) {
   const message = useMessage()
   const hasStarters = starters.length > 0
+  const isEachReady = hasStarters && starters.every(({ slug }) => slug !== undefined)
   const first: Start[] = hasStarters ? starters : starts
   return (
     <>
@@ -101,7 +99,7 @@ export function TemplatesScreen({ product, quantity, tool, starts, starters }: P
         title={message('templates.heading', { name: product.name })}
         crumb={message('templates.crumb')}
         above={[{ label: product.name, href: productAddress(product.urlKey) }]}
-        intro={message(hasStarters ? 'templates.startersIntro' : 'templates.intro')}
+        intro={message(isEachReady ? 'templates.startersIntro' : 'templates.intro')}
         head={
           <Button href={tool} icon="upload" prefetch={false}>
             {message('templates.blank')}

@@ -70,11 +70,8 @@ function PlainStage({ product, draft, picture, onAnswer }: PlainProps) {
   const size = sizeOf(product.table, draft.selection)
   const sizeText = size && message('tool.size', { width: inches(size.width), height: inches(size.height) })
   const [example] = product.pictures
-  const hint = words
-    ? 'tool.wordsEmpty'
-    : isPictureWanted(product, draft)
-      ? 'tool.stageEmpty'
-      : 'tool.stageLater'
+  const afterwards = isMadeOfPicture(product) && 'tool.stageLater'
+  const hint = words ? 'tool.wordsEmpty' : isPictureWanted(product, draft) ? 'tool.stageEmpty' : afterwards
 
   const exampleStage = (
     <figure className={styles.stage}>
@@ -90,12 +87,14 @@ function PlainStage({ product, draft, picture, onAnswer }: PlainProps) {
           priority
         />
       </div>
-      <figcaption className={styles.caption}>
-        <span className={styles.hint}>
-          <Icon name={words ? 'bolt' : 'upload'} size={20} />
-          {message(hint)}
-        </span>
-      </figcaption>
+      {hint && (
+        <figcaption className={styles.caption}>
+          <span className={styles.hint}>
+            <Icon name={words ? 'bolt' : 'upload'} size={20} />
+            {message(hint)}
+          </span>
+        </figcaption>
+      )}
     </figure>
   )
   if (picture)

@@ -1,12 +1,8 @@
 import type { Brand, CompiledProduct } from '@/brand/compiled'
-import { isDesignable, productOfTool } from '@/brand/questions'
+import { designableProducts, productOfTool } from '@/brand/questions'
 import type { Tool } from '@/brand/schema/tools'
 
-/** Which products take a shopper's own design, and which come closest to what a tool makes. Server only. */
-
-/** Products that are made from a shopper's picture or words, in the order of the catalogue. */
-export const designableProducts = ({ catalogue }: Pick<Brand, 'catalogue'>): CompiledProduct[] =>
-  catalogue.products.filter(isDesignable)
+/** Which of the products that take a shopper's own design come closest to what a tool makes. Server only. */
 
 const plain = (word: string) => word.replace(/(?<=.{3})s$/, '')
 
@@ -33,7 +29,7 @@ function likeness(tool: Tool, product: CompiledProduct): number {
 const popularity = ({ badge, reviews }: CompiledProduct) => (badge ? 10 : 0) + reviews.length
 
 /** All designable products: the tool's own first, then the nearest, then the best known (design-start-3). */
-export function nearestProducts(brand: Pick<Brand, 'catalogue'>, tool: Tool): string[] {
+export function nearestProducts(brand: Pick<Brand, 'catalogue' | 'keepsDesigns'>, tool: Tool): string[] {
   const own = productOfTool(brand, tool)?.urlKey
   const ranked = designableProducts(brand).map((product, index) => ({
     urlKey: product.urlKey,

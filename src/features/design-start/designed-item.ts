@@ -1,3 +1,4 @@
+import { speaksCoreOnly } from '@/commerce/dialect'
 import type { ProductView } from '@/commerce/product'
 import type { AddedItem } from '@/features/cart/add-state'
 import { priceLine } from '@/lib/price'
@@ -26,14 +27,17 @@ export function toDesignedItem({ product, draft, address }: Designed): AddedItem
   const shown = picture && madePicture(draft, picture)
   return {
     ...item,
-    toolOptions: toolOptions({
-      address,
-      urlKey: product.urlKey,
-      draftId: lineId,
-      rowCents: priceLine(product, draft.selection, draft.quantity).rowCents,
-      ...(picture && { picture: shown, original: picture }),
-      arrangement: draft.picture,
-      cut: notedCut(draft),
+    // A stock Magento's line has options alone (commerce-140).
+    ...(!speaksCoreOnly && {
+      toolOptions: toolOptions({
+        address,
+        urlKey: product.urlKey,
+        draftId: lineId,
+        rowCents: priceLine(product, draft.selection, draft.quantity).rowCents,
+        ...(picture && { picture: shown, original: picture }),
+        arrangement: draft.picture,
+        cut: notedCut(draft),
+      }),
     }),
     shown: { ...item.shown, ...(shown && { picture: pictureFileOf(shown) }) },
   }

@@ -1,6 +1,6 @@
 import { productView, type ProductView } from '@/commerce/product'
 import { isUrlKey } from '../catalogue/slug'
-import { takesDesign } from './design-parts'
+import { isForTools } from './keeps-designs'
 
 export type Chosen =
   | { status: 'none' }
@@ -12,5 +12,5 @@ export async function fetchChosen(urlKey: string): Promise<Chosen> {
   if (!isUrlKey(urlKey)) return { status: 'unknown' }
   const product = await productView(urlKey)
   if (!product) return { status: 'unknown' }
-  return takesDesign(product) ? { status: 'here', product } : { status: 'notDesigned' }
+  return isForTools(product) ? { status: 'here', product } : { status: 'notDesigned' }
 }

@@ -1,13 +1,13 @@
 import { pageMessages } from '@/brand/page-messages'
 import { pageMeta } from '@/brand/page-meta'
-import { routeAt, toolAt } from '@/brand/questions'
+import { designableProducts, routeAt, toolAt } from '@/brand/questions'
 import { serverBrand } from '@/brand/server'
 import { faqData } from '@/brand/structured-data'
 import { productCards, productView } from '@/commerce/product'
 import { leanCard } from '../catalogue/tiles/lean-card.server'
 import { productOnPage } from '../catalogue/product/product-on-page.server'
 import { shopDelivery } from '../catalogue/product/shop-delivery.server'
-import { designableProducts } from './designable.server'
+import { designedView } from './designed-view.server'
 
 const beside = 4
 
@@ -37,7 +37,7 @@ export async function makerProps(address: string) {
     address,
     heading: route?.heading ?? product.name,
     product: { ...product, facets: {}, reviews: [], related: [] },
-    isDesigned: Object.hasOwn(brand.templates, product.urlKey),
+    isDesigned: designedView(brand.templates, product).isDesigned,
     cards: cards.map(leanCard),
     delivery,
   }

@@ -43,7 +43,11 @@ async function itemOf(slug: string, urlKey: string, message: Say): Promise<Start
     },
     { document: JSON.stringify(sent.document), madeBy: 'ORDER' },
   )
-  const { address: editLink } = await createDesignLink(design.uid, 'EDIT').catch(() => ({ address: null }))
+  // A stock Magento's line leads to it by its product's page (commerce-103).
+  const { address: editLink } =
+    product.designOption === undefined
+      ? await createDesignLink(design.uid, 'EDIT').catch(() => ({ address: null }))
+      : { address: null }
   const copy = { ...copyOf(design, undefined), ...(editLink && { editLink }) }
   const { item } = designedLine({ document: documentIn(design.opened), copy, picture: design.picture }, of)
   const { picture = item.shown.picture } = starter

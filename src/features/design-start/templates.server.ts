@@ -1,16 +1,19 @@
 import { pageMessages } from '@/brand/page-messages'
 import { pageMeta } from '@/brand/page-meta'
-import { isDesignable, routeAt } from '@/brand/questions'
+import { designableProducts, routeAt } from '@/brand/questions'
 import { serverBrand } from '@/brand/server'
 import { starterAddress, toolAddressOf, withParameter } from '@/brand/tool-address'
 import { productCards, productView, type ProductView } from '@/commerce/product'
+import type { DesignDocument } from '@/design/document/design-document'
 import { optionsOf } from '@/design/template/product-answers'
+import type { ProductTemplate } from '@/design/template/product-template'
 import { measuredBy } from '@/lib/measures'
 import { priceLine } from '@/lib/price'
 import { defaultSelection, normalizeSelection } from '@/lib/product-options'
 import { leanCard } from '../catalogue/tiles/lean-card.server'
 import { slugOf } from '../catalogue/slug'
-import { designableProducts } from './designable.server'
+import { missingFor } from './designed-line'
+import { keepsDesigns } from './keeps-designs'
 
 const listAddress = '/designs'
 
@@ -41,6 +44,13 @@ export type TemplateListProps = Awaited<ReturnType<typeof templateListProps>>
 
 const maxSizes = 8
 
+/** commerce-140: what a stock Magento's product does not offer of a design, and asks for besides. */
+function missingThere(product: ProductView, template: ProductTemplate, document: DesignDocument) {
+  if (product.designOption === undefined) return { notOffered: [], open: [] }
+  const others = defaultSelection(product.options, product.rules)
+  return missingFor(document, { product, template, others })
+}
+
 /** The ready-made designs of a product, each with what it costs as it is (design-start-16). */
 function startersOf(product: ProductView, quantity: number) {
   const brand = serverBrand()
@@ -48,14 +58,16 @@ function startersOf(product: ProductView, quantity: number) {
   if (!template) return []
   return brand.starters
     .filter((starter) => starter.product === product.urlKey)
-    .map((starter) => {
+    .flatMap((starter) => {
       const { slug, document, name, tags, picture, measures } = starter
+      const { notOffered, open } = missingThere(product, template, document)
+      if (notOffered.length > 0) return []
       const { selection } = optionsOf(document, template, product)
       const measured = { ...product, measure: () => measuredBy(product.table, measures) }
       return {
         name,
         // One that is sold out is still begun with.
-        ...(!product.isOutOfStock && { slug }),
+        ...(!product.isOutOfStock && open.length === 0 && { slug }),
         tags,
         ...(picture && { picture }),
         ...document.product.size,
@@ -67,11 +79,9 @@ function startersOf(product: ProductView, quantity: number) {
 
 /** Starting points for one product: every size it comes in, with its price, each opening the tool (design-start-14). Server only. */
 export async function templateProps(urlKey: string) {
-  const isKnown = serverBrand().catalogue.products.some(
-    (known) => known.urlKey === urlKey && isDesignable(known),
-  )
+  const isKnown = designableProducts(serverBrand()).some((known) => known.urlKey === urlKey)
   const product = isKnown ? await productView(urlKey) : null
-  if (!product) return undefined
+  if (!product || !keepsDesigns(product)) return undefined
   const { options, rules, table } = product
   const tool = toolAddressOf(serverBrand(), urlKey)
   const quantity = table.quantities[0] ?? table.minimum

@@ -8,8 +8,9 @@ import { productCards, productView } from '@/commerce/product'
 import { leanCard } from '../catalogue/tiles/lean-card.server'
 import { productOnPage } from '../catalogue/product/product-on-page.server'
 import { shopDelivery } from '../catalogue/product/shop-delivery.server'
-import { takesDesign } from './design-parts'
 import { nearestProducts } from './designable.server'
+import { designedView } from './designed-view.server'
+import { isForTools } from './keeps-designs'
 
 /** What a tool has to offer: its product, a choice of all, or others in place of what is sold out or not made here (design-start-2, design-start-3). */
 export type ToolOffer = 'product' | 'choice' | 'soldOut' | 'notMade'
@@ -48,10 +49,10 @@ export async function toolProps(address: string, asked?: string) {
     messages: pageMessages('tool'),
     tool: { address, label: tool.label, offer, opens: tool.opens ?? {} },
     product:
-      product && takesDesign(product)
+      product && isForTools(product)
         ? { ...product, facets: {}, descriptionHtml: '', faq: [], reviews: [], related: [] }
         : null,
-    isDesigned: product !== null && Object.hasOwn(brand.templates, product.urlKey),
+    isDesigned: product !== null && designedView(brand.templates, product).isDesigned,
     cards: cards.map(leanCard),
     delivery,
   }

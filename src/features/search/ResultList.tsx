@@ -4,7 +4,6 @@ import { useMessage } from '@/brand/use-brand'
 import { speaksCoreOnly } from '@/commerce/dialect'
 import { toDollars } from '@/lib/money'
 import { later } from '@/next/browser/late-parts'
-import { productAddress } from '@/lib/addresses'
 import { EmptyState } from '@/ui/EmptyState'
 import { Pagination } from '@/ui/Pagination'
 import { track } from '../attribution/track'
@@ -14,13 +13,12 @@ import type { SearchAnswer, SearchHit } from './search-client'
 import styles from './SearchResults.module.css'
 import { Suggested } from './Suggested'
 import { toTrackedItem } from './to-tracked-item'
+import { urlKeyOfHit } from './url-key-of-hit'
 
 /** Only a Magento has prices for groups of customers. */
 const AskCardPrices = later(() =>
   import('../catalogue/tiles/AskCardPrices').then((file) => file.AskCardPrices),
 )
-
-const urlKeyOf = ({ url }: SearchHit) => url.slice(productAddress('').length)
 
 interface Props {
   answer: SearchAnswer
@@ -46,7 +44,7 @@ export function ResultList({ answer, term, page, path, isEarlier = false, busy =
   const message = useMessage()
   const ownPrices = useAtomValue(ownPricesAtom)
   const forCustomer = (hit: SearchHit): SearchHit => {
-    const own = ownPrices[urlKeyOf(hit)]
+    const own = ownPrices[urlKeyOfHit(hit)]
     return own ? { ...hit, final_price: toDollars(own.priceCents) } : hit
   }
 
@@ -69,7 +67,7 @@ export function ResultList({ answer, term, page, path, isEarlier = false, busy =
       <p className={styles.count} role="status">
         {message(answer.total === 1 ? 'search.hitCountOne' : 'search.hitCount', { count: answer.total })}
       </p>
-      {speaksCoreOnly && <AskCardPrices urlKeys={answer.hits.map(urlKeyOf)} />}
+      {speaksCoreOnly && <AskCardPrices urlKeys={answer.hits.map(urlKeyOfHit)} />}
       <ul className={styles.grid}>
         {answer.hits.map((hit, index) => (
           <li key={hit.objectID}>

@@ -1,6 +1,8 @@
 import '@/brand/messages/search'
 import Link from 'next/link'
 import { useBrand, useMessage } from '@/brand/use-brand'
+import { speaksCoreOnly } from '@/commerce/dialect'
+import { later } from '@/next/browser/late-parts'
 import { Picture } from '@/ui/Picture'
 import { addressOfHit } from './address-of-hit'
 import type { SearchHit } from './search-client'
@@ -8,8 +10,14 @@ import styles from './SearchPanel.module.css'
 import { pictureFileOf } from './hit-picture'
 import { HitPrice } from './HitPrice'
 import { searchAddress } from './search-term'
+import { urlKeyOfHit } from './url-key-of-hit'
 import { useHits } from './use-hits'
 import { useKeywords } from './use-keywords'
+
+/** Only a Magento has prices for groups of customers. */
+const AskCardPrices = later(() =>
+  import('../catalogue/tiles/AskCardPrices').then((file) => file.AskCardPrices),
+)
 
 interface Props {
   /** Id of the list; its options are `<listId>-0`, `<listId>-1` … in the order shown. */
@@ -40,6 +48,7 @@ export function SearchPanel({ listId, term, active, onKeyword, onLeave }: Props)
 
   return (
     <div className={styles.panel} data-status={hits.status}>
+      {speaksCoreOnly && found.length > 0 && <AskCardPrices urlKeys={found.map(urlKeyOfHit)} />}
       <div id={listId} role="listbox" aria-label={message('search.panel')}>
         {keywords.length > 0 && (
           <div role="group" aria-labelledby={`${listId}-trending`} className={styles.group}>

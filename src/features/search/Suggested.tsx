@@ -1,13 +1,21 @@
 import Link from 'next/link'
 import { useEffect, useState } from 'react'
 import { useMessage } from '@/brand/use-brand'
+import { speaksCoreOnly } from '@/commerce/dialect'
+import { later } from '@/next/browser/late-parts'
 import { Picture } from '@/ui/Picture'
 import { Skeleton } from '@/ui/Skeleton'
 import { addressOfHit } from './address-of-hit'
 import { pictureFileOf } from './hit-picture'
 import { HitPrice } from './HitPrice'
 import styles from './Suggested.module.css'
+import { urlKeyOfHit } from './url-key-of-hit'
 import { suggestionsFor, type Suggestions } from './suggestions'
+
+/** Only a Magento has prices for groups of customers. */
+const AskCardPrices = later(() =>
+  import('../catalogue/tiles/AskCardPrices').then((file) => file.AskCardPrices),
+)
 
 type State = { status: 'waiting' } | { status: 'failed' } | ({ status: 'known' } & Suggestions)
 
@@ -45,6 +53,7 @@ export function Suggested({ words }: { words: string }) {
   const title = !isKnown || state.isNear ? message('suggest.near') : message('suggest.liked')
   return (
     <section className={styles.suggested} aria-busy={!isKnown} aria-label={title} data-status={state.status}>
+      {speaksCoreOnly && isKnown && <AskCardPrices urlKeys={state.hits.map(urlKeyOfHit)} />}
       <h2 className={styles.title}>{title}</h2>
       <ul className={styles.products}>
         {isKnown

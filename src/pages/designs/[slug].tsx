@@ -1,6 +1,6 @@
 import type { GetStaticPaths, GetStaticProps } from 'next'
+import { designableProducts } from '@/brand/questions'
 import { serverBrand } from '@/brand/server'
-import { designableProducts } from '@/features/design-start/designable.server'
 import { templateProps, type TemplateProps } from '@/features/design-start/templates.server'
 import { TemplatesScreen } from '@/features/design-start/TemplatesScreen'
 import { finished } from '@/commerce/cms-meta'

@@ -9,6 +9,7 @@ import { productFigures } from '@/commerce/review-service'
 import { crumbsTo } from '@/features/catalogue/crumbs'
 import { leanCard } from '@/features/catalogue/tiles/lean-card.server'
 import { productOnPage } from '@/features/catalogue/product/product-on-page.server'
+import { descriptionWithSamples } from '@/features/catalogue/product/samples.server'
 import { ProductScreen } from '@/features/catalogue/product/ProductScreen'
 import { reviewSummary } from '@/features/catalogue/review-summary'
 import { shopReviews } from '@/features/catalogue/shop-reviews.server'
@@ -56,9 +57,11 @@ export const getStaticProps = (async ({ params }) => {
   ])
   const { transitDaysMin, transitDaysMax } = constants.shipping
   const address = productAddress(urlKey)
+  const { samples: _inTheDescription, ...shown } = product
   return finished({
     product: {
-      ...product,
+      ...shown,
+      descriptionHtml: descriptionWithSamples(product),
       facets: {},
       related: product.related.map(leanCard),
       ...designedView(templates, product),

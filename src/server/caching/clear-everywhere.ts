@@ -4,6 +4,7 @@ import { listenForNotices, sendNotice } from '@/backend/database/notices'
 import { logFailure, logNews } from '@/backend/kernel/log'
 import { serverBrand } from '@/brand/server'
 import { clearPages, forgetInMemory } from './cache-clearing'
+import { lookWhatIsSold } from './watch-sold'
 import { changedPagesShape, concernsChange, everyPage, type ChangedPages } from './commerce-changes'
 
 /** What a developer clears, or a Magento says that it changed, is cleared by every process of the shop (caching-12, commerce-86). */
@@ -38,7 +39,9 @@ const hear: Partial<Record<string, (text: string) => void>> = {
     void clearPages(text || undefined).catch((error: unknown) => logFailure('clearing', error)),
   [aboutChange]: (text) => {
     const pages = changedPagesIn(text)
-    if (pages) forgetInMemory(concernsChange(pages))
+    if (!pages) return
+    forgetInMemory(concernsChange(pages))
+    void lookWhatIsSold()
   },
 }
 

@@ -8,6 +8,7 @@ import { webhookCalls } from '../process-state'
 import { forgetInMemory } from './cache-clearing'
 import { changedShape, concernsChange, pagesOf, type Changed } from './commerce-changes'
 import { tellOthersOfChange } from './clear-everywhere'
+import { lookWhatIsSold } from './watch-sold'
 
 /**
  * POST /webhooks/commerce: a Magento says what changed there, and every process of the shop shows it from the next visit on (commerce-86).
@@ -48,7 +49,7 @@ async function receive({ request, response, body }: Call) {
     })
   const pages = await pagesOf(changed)
   forgetInMemory(concernsChange(pages))
-  await tellOthersOfChange(pages)
+  await Promise.all([tellOthersOfChange(pages), lookWhatIsSold()])
   logNews('the Magento said what changed', { ...pages, pages: pages.pages.length })
   return answerJson(response, 200, { cleared: true })
 }

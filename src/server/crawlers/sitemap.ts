@@ -1,5 +1,5 @@
 import { absoluteUrl, isIndexable, pageMeta, type PageMeta } from '@/brand/page-meta'
-import { hasAnswers, isDesignable, isLive, routeAt } from '@/brand/questions'
+import { designableProducts, hasAnswers, isLive, routeAt } from '@/brand/questions'
 import { serverBrand } from '@/brand/server'
 import { articles } from '@/commerce/blog'
 import { isOffered } from '@/commerce/offered'
@@ -60,10 +60,7 @@ export async function listedPages(): Promise<Record<string, ListedPage[]>> {
       }),
     ),
     products: pages(products.map(productAddress)),
-    designs: below(
-      '/designs',
-      pages(brand.catalogue.products.filter(isDesignable).map(({ urlKey }) => `/designs/${urlKey}`)),
-    ),
+    designs: below('/designs', pages(designableProducts(brand).map(({ urlKey }) => `/designs/${urlKey}`))),
     questions: below(
       '/productqa',
       pages(brand.catalogue.products.filter(hasAnswers).map(({ urlKey }) => `/productqa/${urlKey}`)),

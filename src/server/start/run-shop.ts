@@ -118,6 +118,10 @@ const shown = commerce.url && !isDevelopment ? renewedPages(render, magentoRenew
 const development = isDevelopment ? await import('../development/manifest-saves') : undefined
 const clearing = clearWithOthers(settings().database.url ?? '')
 life.endsWith(() => clearing.stop())
+if (commerce.url && !isDevelopment) {
+  const stopWatchingSold = (await import('../caching/watch-sold')).watchSold()
+  life.endsWith(async () => stopWatchingSold())
+}
 const headers = {
   isHttps: site.address.startsWith('https://'),
   isDevelopment,

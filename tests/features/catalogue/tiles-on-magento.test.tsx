@@ -7,6 +7,7 @@ vi.hoisted(() => {
 
 const { CardGrid } = await import('@/features/catalogue/tiles/CardGrid')
 const { ResultList } = await import('@/features/search/ResultList')
+const { HitPrice } = await import('@/features/search/HitPrice')
 const { queryClient } = await import('@/features/session/queries')
 const { answeringShop } = await import('../../../stories/support/answering-shop')
 const { exampleCards } = await import('../../../stories/support/catalogue')
@@ -84,3 +85,12 @@ test('a visitor asks nothing, and sees what everybody pays (commerce-137)', asyn
   await waitFor(() => expect(screen.getAllByText('$19.00')).toHaveLength(2))
   expect(shop.calls).toEqual([])
 })
+
+test('in a line of what was searched, whoever is signed in reads no price before theirs is known (commerce-146)', async () => {
+  const line = <HitPrice hit={hit(first)} className={undefined} />
+  document.cookie = 'li=1; Path=/'
+  drawScreen(line)
+  await waitFor(() => expect(screen.queryByText('$19.00')).toBeNull())
+  drawScreen(lists['a list'])
+  await waitFor(() => expect(screen.getAllByText('$15.00')).toHaveLength(2), { timeout: 10_000 })
+}, 20_000)

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { CompiledProduct } from '@/brand/compiled'
-import { makesWhatToolIsFor, productOfTool } from '@/brand/questions'
-import { designableProducts, nearestProducts } from '@/features/design-start/designable.server'
+import { designableProducts, makesWhatToolIsFor, productOfTool } from '@/brand/questions'
+import { nearestProducts } from '@/features/design-start/designable.server'
 import { smallBrand } from '../../support/brands'
 
 const brand = smallBrand()

@@ -2,6 +2,7 @@ import { createHmac } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { listenForNotices, sendNotice, type Notice } from '@/backend/database/notices'
 import { clearWithOthers } from '@/server/caching/clear-everywhere'
+import { lookWhatIsSold } from '@/server/caching/watch-sold'
 import { onPurge } from '@/server/pages/purge'
 import { setEnvironment } from '@/settings/settings'
 import { exampleBrand, serve } from '../../support/brands'
@@ -27,6 +28,7 @@ let others: { stop: () => Promise<void> }[]
 beforeAll(async () => {
   serve(brand)
   setEnvironment({ COMMERCE_URL: url(), COMMERCE_WEBHOOK_SECRET: secret })
+  await lookWhatIsSold() // as a shop does when it starts
   stopForgetting = onPurge((concerns) => void forgotten.push(...pages.filter(concerns)))
   others = [
     clearWithOthers(databaseUrl()),

@@ -47,11 +47,37 @@ export const ordersAsRead = ({ orders }: Magento) => ({
   })),
 })
 
-/** PUT /double/customers/:email, which no Magento has: puts a customer into another group, as the merchant does in the admin. */
-export function moveCustomer({ customers }: Magento, email: string, { group }: { group?: number }): boolean {
+/** PUT /double/customers/:email, which no Magento has: another group, store credit in cents, or points, as the merchant gives them in the admin. */
+export function moveCustomer(
+  { customers }: Magento,
+  email: string,
+  { group, storeCredit, points }: { group?: number; storeCredit?: number; points?: number },
+): boolean {
   const customer = customers.find((each) => each.email === email)
-  if (!customer || group === undefined) return false
-  customer.group = group
+  if (!customer) return false
+  customer.group = group ?? customer.group
+  customer.storeCredit = storeCredit ?? customer.storeCredit
+  customer.points = points ?? customer.points
+  return true
+}
+
+/** PUT /rest/V1/categories/:id, of which is_active is understood. app/code/Magento/Catalog/etc/webapi.xml */
+export function saveCategory(
+  { categories }: Magento,
+  id: number,
+  { category = {} }: { category?: { is_active?: boolean } },
+): boolean {
+  const found = categories.find((each) => each.id === id)
+  if (!found) return false
+  if (category.is_active !== undefined) found.isDisabled = !category.is_active
+  return true
+}
+
+/** PUT /double/orders/:number, which no Magento has: invoices an order, as the merchant does in the admin. */
+export function invoiceOrder({ orders }: Magento, number: string): boolean {
+  const order = orders.find((each) => each.number === number)
+  if (!order) return false
+  order.invoices.push(number)
   return true
 }
 

@@ -14,6 +14,8 @@ import type { Context, Magento } from './state'
 export interface PaidByBalances {
   cards: { code: string; applied: number; balance: number }[]
   credit: number
+  /** Points, of which each is worth a cent. */
+  points: number
   /** What is left to be paid otherwise. */
   left: number
 }
@@ -28,17 +30,19 @@ export function paidByBalances(cart: CartState, total: number, magento: Magento)
   })
   const owner = magento.customers.find(({ id }) => id === cart.customer)
   const credit = cart.usesCredit ? Math.min(owner?.storeCredit ?? 0, left) : 0
-  return { cards, credit, left: left - credit }
+  const points = cart.usesPoints ? Math.min(owner?.points ?? 0, left - credit) : 0
+  return { cards, credit, points, left: left - credit - points }
 }
 
 /** What an order takes from them. */
 export function takeBalances(
-  { cards, credit }: PaidByBalances,
+  { cards, credit, points }: PaidByBalances,
   magento: Magento,
   customer: CustomerState | undefined,
 ) {
   for (const { code, applied, balance } of cards) magento.giftCards.set(code, balance - applied)
   if (customer && credit > 0) move(customer, -credit, 'Used')
+  if (customer) customer.points -= points
 }
 
 function move(customer: CustomerState, cents: number, action: string) {
@@ -46,7 +50,10 @@ function move(customer: CustomerState, cents: number, action: string) {
   customer.creditHistory.unshift({ action, change: cents, after: customer.storeCredit, at: new Date() })
 }
 
-export const toGraphqlBalances = ({ cards, credit }: PaidByBalances, { customer }: Context) => ({
+export const toGraphqlPoints = (points: number) => ({ points, money: money(points) })
+
+export const toGraphqlBalances = ({ cards, credit, points }: PaidByBalances, { customer }: Context) => ({
+  applied_reward_points: points > 0 ? toGraphqlPoints(points) : null,
   applied_gift_cards: cards.map(({ code, applied, balance }) => ({
     code,
     applied_balance: money(applied),
@@ -106,6 +113,16 @@ const credit =
     return { cart: toGraphqlCart(cart, context) }
   }
 
+/** developer.adobe.com/commerce/webapi/graphql/schema/cart/mutations/apply-reward-points: all of them, as far as the total needs them */
+const points =
+  (usesPoints: boolean) =>
+  ({ cartId }: { cartId: string }, context: Context) => {
+    const customer = signedIn(context)
+    const cart = cartOf(cartId, context)
+    cart.usesPoints = usesPoints && customer.points > 0
+    return { cart: toGraphqlCart(cart, context) }
+  }
+
 interface AccountInput {
   input: { gift_card_code: string }
 }
@@ -142,4 +159,6 @@ export const balanceMutations = {
   redeemGiftCardBalanceAsStoreCredit,
   applyStoreCreditToCart: credit(true),
   removeStoreCreditFromCart: credit(false),
+  applyRewardPointsToCart: points(true),
+  removeRewardPointsFromCart: points(false),
 }

@@ -4,6 +4,7 @@ import { cartOf, type CartLine, type CartState } from './cart-state'
 import { toGraphqlCart } from './cart-view'
 import { configurableAttributes, partsOf } from './composed-products'
 import { customAnswers, type Entered } from './custom-options'
+import { boughtLinks } from './downloads'
 import { noSuchEntity, requireInput, wrongInput } from './refusal'
 import { nextId, type Context } from './state'
 import { coupon, productOf } from './totals'
@@ -45,12 +46,7 @@ const requirements: Partial<
   configurable: (product, { selected_options: selected }, context) => ({
     variant: variantOf(product, selected, context),
   }),
-  // app/code/Magento/Downloadable/Model/Product/Type.php
-  downloadable: (_, { selected_options: selected }) => {
-    const links = selected.filter((uid) => fromUid(uid).startsWith('downloadable/'))
-    if (links.length === 0) throw wrongInput('Please specify product link(s).')
-    return { chosen: links }
-  },
+  downloadable: (product, { selected_options: selected }) => ({ chosen: boughtLinks(product, selected) }),
   // app/code/Magento/Bundle/Model/Product/Type.php
   bundle: (product, { selected_options: selected, entered_options: entered }, context) => ({
     contents: bundleContents(product, selected, entered, context),

@@ -57,6 +57,7 @@ export interface CartState {
   /** Codes, in the order in which they were entered. */
   giftCards: string[]
   usesCredit: boolean
+  usesPoints: boolean
   shipping: CartAddress | null
   billing: CartAddress | null
   /** carrier_method */
@@ -80,6 +81,7 @@ export function newCart({ magento, store, customer }: Context, id = maskedId()):
     coupon: null,
     giftCards: [],
     usesCredit: false,
+    usesPoints: false,
     shipping: null,
     billing: null,
     shippingMethod: null,

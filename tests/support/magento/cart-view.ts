@@ -4,6 +4,7 @@ import { attributes } from './catalogue-data'
 import type { CartAddress, CartLine, CartState } from './cart-state'
 import { toGraphqlAnswers } from './custom-options'
 import { money } from './money'
+import { toGraphqlLinks } from './downloads'
 import { toGraphqlProduct } from './products'
 import { offeredPayments, paymentTitles } from './payment'
 import { noSuchEntity } from './refusal'
@@ -19,7 +20,7 @@ import {
   unitPrice,
   type ShippingRate,
 } from './totals'
-import { configurableUid, fromUid, uidOf } from './uids'
+import { configurableUid, uidOf } from './uids'
 
 /** A cart as Magento answers it (app/code/Magento/QuoteGraphQl/Model/Resolver). */
 
@@ -78,10 +79,7 @@ function toGraphqlLine(line: CartLine, cart: CartState, context: Context) {
     },
     customizable_options: toGraphqlAnswers(product, line.answers),
     ...(line.variant && variantParts(line.variant, context)),
-    links: line.chosen
-      .filter((uid) => fromUid(uid).startsWith('downloadable/'))
-      .map((uid) => ({ uid, title: uid })),
-    samples: [],
+    links: toGraphqlLinks(product, line, context.magento),
     bundle_options: toGraphqlContents(product, line, {
       magento: context.magento,
       group: groupOfCart(cart, context.magento),

@@ -41,10 +41,18 @@ export interface ProductData {
   /** Skus of variants, or of members of a group. */
   parts?: string[]
   bundle?: BundleData
+  downloads?: DownloadsData
   related?: string[]
   stars?: number
   /** No picture was uploaded for it: its gallery is empty, and `image` a placeholder. */
   hasNoPictures?: boolean
+}
+
+/** Files of a downloadable product, bought one by one or all together. */
+export interface DownloadsData {
+  isSeparate: boolean
+  links: { id: number; title: string; price?: number; hasSample?: boolean }[]
+  samples?: string[]
 }
 
 /** What a bundle consists of. Its special and quantity prices are percentages. */

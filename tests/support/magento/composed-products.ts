@@ -2,7 +2,8 @@ import { attributes, type ProductData } from './catalogue-data'
 import { toGraphqlBundle } from './bundles'
 import { groupOf, type Context } from './state'
 import { toGraphqlProduct } from './products'
-import { configurableUid, downloadableUid, uidOf } from './uids'
+import { toGraphqlDownloads } from './downloads'
+import { configurableUid, uidOf } from './uids'
 
 /** What products of several parts say besides: variants, links, members, contents of a bundle. */
 
@@ -58,18 +59,6 @@ function configurable(product: ProductData, context: Context) {
   }
 }
 
-/** app/code/Magento/DownloadableGraphQl/Model/ConvertLinksToArray.php */
-const downloadable = (product: ProductData) => ({
-  links_title: 'Links',
-  links_purchased_separately: 1,
-  downloadable_product_links: ['Desktop', 'Phone'].map((title, at) => ({
-    uid: downloadableUid(at + 1),
-    title,
-    price: at * (product.price / 400),
-    sort_order: at + 1,
-  })),
-})
-
 const bundle = (product: ProductData, context: Context) =>
   toGraphqlBundle(product, context, groupOf(context), (part) => toGraphqlProduct(part, context))
 
@@ -84,7 +73,7 @@ const grouped = (product: ProductData, context: Context) => ({
 
 const composers: Partial<Record<ProductData['type'], (product: ProductData, context: Context) => object>> = {
   configurable,
-  downloadable,
+  downloadable: (product, { magento }) => toGraphqlDownloads(product, magento),
   bundle,
   grouped,
 }

@@ -14,6 +14,8 @@ export interface CustomerState {
   group: number
   /** Cents, of Adobe Commerce. */
   storeCredit: number
+  /** Reward points, a cent each. */
+  points: number
   creditHistory: { action: string; change: number; after: number; at: Date }[]
   /** The key of the link that confirms the account, until it was used. */
   confirmationKey: string | undefined

@@ -1,4 +1,4 @@
-import { toGraphqlCredit } from './balances'
+import { toGraphqlCredit, toGraphqlPoints } from './balances'
 import type { Address } from './cart-state'
 import type { CustomerState } from './customer-state'
 import { ordersOf } from './orders'
@@ -44,5 +44,6 @@ export const toGraphqlCustomer = (customer: CustomerState, context: Context) => 
   wishlist_v2: ({ id }: { id: string }) =>
     id === String(customer.id) ? toGraphqlWishlist(customer, context) : null,
   store_credit: () => toGraphqlCredit(customer),
+  reward_points: { balance: toGraphqlPoints(customer.points) },
   custom_attributes: [],
 })

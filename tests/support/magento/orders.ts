@@ -2,6 +2,7 @@ import { toGraphqlOrdered } from './bundles'
 import type { CartAddress, CartLine, CartState } from './cart-state'
 import type { CustomerState } from './customer-state'
 import { toGraphqlAnswers } from './custom-options'
+import { toGraphqlLinks } from './downloads'
 import { money } from './money'
 import { paymentTitles } from './payment'
 import { toGraphqlProduct, urlKeyOf } from './products'
@@ -42,6 +43,11 @@ const toGraphqlAddress = (address: CartAddress | null) =>
     country_code: address.country,
   }
 
+const orderItemTypes: Record<string, string> = {
+  bundle: 'BundleOrderItem',
+  downloadable: 'DownloadableOrderItem',
+}
+
 function toGraphqlItem(
   line: CartLine,
   at: number,
@@ -53,7 +59,8 @@ function toGraphqlItem(
   const variant = context.magento.products.find(({ sku }) => sku === line.variant)
   const answers = product ? toGraphqlAnswers(product, line.answers) : []
   return {
-    __typename: product?.bundle ? 'BundleOrderItem' : 'OrderItem',
+    __typename: orderItemTypes[product?.type ?? ''] ?? 'OrderItem',
+    downloadable_links: product ? toGraphqlLinks(product, line, context.magento) : [],
     bundle_options: product ? toGraphqlOrdered(product, line, { magento: context.magento, group }) : [],
     id: uidOf(`${number}-${at}`),
     product_name: product?.name,
@@ -124,7 +131,14 @@ export function toGraphqlOrder(order: OrderState, context: Context): object {
       shipping_handling: { total_amount: money(totals.shipping), taxes: [] },
       grand_total: money(totals.grandTotal),
       base_grand_total: money(totals.grandTotal),
+      total_store_credit: money(totals.balances.credit),
+      total_reward_points: money(totals.balances.points),
     },
+    applied_gift_cards: totals.balances.cards.map(({ code, applied, balance }) => ({
+      code,
+      applied_balance: money(applied),
+      current_balance: money(balance - applied),
+    })),
     applied_coupons: cart.coupon ? [{ code: cart.coupon }] : [],
     shipping_address: toGraphqlAddress(cart.shipping),
     billing_address: toGraphqlAddress(cart.billing),

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { takeBalances } from './balances'
 import { piecesOf } from './bundles'
 import { cartOf, type CartState } from './cart-state'
+import { isDownload } from './downloads'
 import { toGraphqlOrder, type OrderState } from './orders'
 import { offeredPayments } from './payment'
 import { paypalRefusal } from './paypal'
@@ -73,7 +74,10 @@ export function placeOrder({ input }: { input: { cart_id: string } }, context: C
   requireInput(input, 'cart_id')
   const cart = cartOf(input.cart_id, context)
   // QuoteGraphQl/Model/Cart/CheckCartCheckoutAllowance.php
-  if (!context.customer && !context.magento.settings.guestsCheckOut)
+  const { guestsCheckOut, guestsBuyDownloads } = context.magento.settings
+  // Downloadable/Observer/IsAllowedGuestCheckoutObserver.php
+  const isOfCustomers = !guestsBuyDownloads && cart.lines.some((line) => isDownload(line, context.magento))
+  if (!context.customer && (!guestsCheckOut || isOfCustomers))
     throw notAuthorized(
       'Guest checkout is not allowed. Register a customer account or login with existing one.',
     )

@@ -113,7 +113,21 @@ const others: Row[] = [
   { sku: 'PRINT-CUSTOM', name: 'Custom Print', price: 2_000, categories: [4], options: every, stars: 84 },
   { sku: 'SESSION', name: 'Design Session', type: 'virtual', price: 6_000, categories: [11] },
   { sku: 'GIFT-NOTE', name: 'Gift Note by Email', type: 'virtual', price: 500, categories: [11] },
-  { sku: 'WALLPAPERS', name: 'Wallpaper Pack', type: 'downloadable', price: 800, categories: [11] },
+  {
+    sku: 'WALLPAPERS',
+    name: 'Wallpaper Pack',
+    type: 'downloadable',
+    price: 800,
+    categories: [11],
+    downloads: {
+      isSeparate: true,
+      links: [
+        { id: 1, title: 'Desktop' },
+        { id: 2, title: 'Phone', price: 200, hasSample: true },
+      ],
+      samples: ['A look inside'],
+    },
+  },
   {
     sku: 'DESK-SET',
     name: 'Desk Set',

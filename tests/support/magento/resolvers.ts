@@ -15,6 +15,7 @@ import { addressMutations } from './address-book'
 import { balanceMutations, balanceQueries } from './balances'
 import { captchaQueries, withCaptcha } from './captcha'
 import { customerMutations, customerQueries } from './customers'
+import { customerDownloadableProducts } from './downloads'
 import { guestOrderByToken } from './orders'
 import { setPaymentMethodOnCart } from './payment'
 import { createPaypalExpressToken } from './paypal'
@@ -40,6 +41,7 @@ export const resolvers = {
   ...balanceQueries,
   ...reviewQueries,
   guestOrderByToken,
+  customerDownloadableProducts,
   ...cartMutations,
   addProductsToCart,
   updateCartItems,

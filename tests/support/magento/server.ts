@@ -9,7 +9,7 @@ import {
   type ExecutionResult,
   type GraphQLSchema,
 } from 'graphql'
-import { faultIn, moveCustomer, ordersAsRead, saveProduct } from './admin'
+import { invoiceOrder, saveCategory, faultIn, moveCustomer, ordersAsRead, saveProduct } from './admin'
 import { answerInstead, type Fault } from './faults'
 import { answerPicture } from './pictures'
 import { restPasswordReset } from './passwords'
@@ -175,11 +175,16 @@ export function magentoServer(variant?: Variant): MagentoServer {
     const body = await jsonOf(request)
     const sku = /^\/rest\/V1\/products\/([^/]+)$/.exec(path)?.[1]
     const email = /^\/double\/customers\/([^/]+)$/.exec(path)?.[1]
-    if (sku === undefined && email === undefined) fault = faultIn(body)
-    const isDone =
-      email === undefined
-        ? sku === undefined || saveProduct(magento, decodeURIComponent(sku), body)
-        : moveCustomer(magento, decodeURIComponent(email), body)
+    const order = /^\/double\/orders\/(\d+)$/.exec(path)?.[1]
+    const category = /^\/rest\/V1\/categories\/(\d+)$/.exec(path)?.[1]
+    const done =
+      (sku !== undefined && saveProduct(magento, decodeURIComponent(sku), body)) ||
+      (email !== undefined && moveCustomer(magento, decodeURIComponent(email), body)) ||
+      (category !== undefined && saveCategory(magento, Number(category), body)) ||
+      (order !== undefined && invoiceOrder(magento, order))
+    const isOfOne = (sku ?? email ?? category ?? order) !== undefined
+    if (!isOfOne) fault = faultIn(body)
+    const isDone = done || !isOfOne
     response.writeHead(isDone ? 200 : 404, { 'content-type': 'application/json' }).end('{}')
   }
 
@@ -192,6 +197,8 @@ export function magentoServer(variant?: Variant): MagentoServer {
     if (pathname === '/rest/V1/orders') return void answerJson(response, ordersAsRead(magento))
     if (request.method === 'PUT' && passwordAddress.test(pathname)) return void answerRest(request, response)
     if (pathname.startsWith('/paypal/')) return paypalPage(request.url ?? '', response, magento)
+    if (pathname.startsWith('/downloadable/download/'))
+      return void response.writeHead(200, { 'content-type': 'text/plain' }).end('What was bought')
     if (pathname.startsWith('/media/')) return void answerPicture(pathname.slice('/media/'.length), response)
     if (request.method === 'PUT') return void administer(pathname, request, response)
     response.writeHead(404, { 'content-type': 'text/html; charset=UTF-8' }).end('<h1>404 Not Found</h1>')

@@ -74,6 +74,7 @@ function createCustomer({ input }: { input: NewCustomer }, context: Context) {
     dateOfBirth: input.date_of_birth ?? null,
     group: customerGroups.general,
     storeCredit: 0,
+    points: 0,
     creditHistory: [],
     confirmationKey: magento.settings.confirmsAccounts ? maskedId() : undefined,
     resetToken: undefined,

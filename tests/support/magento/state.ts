@@ -47,6 +47,8 @@ export interface Settings {
   guestsReview: boolean
   /** Sales › Checkout › Allow Guest Checkout */
   guestsCheckOut: boolean
+  /** Stores › Configuration › Catalog › Downloadable Product Options; Magento comes with no. */
+  guestsBuyDownloads: boolean
   /** Sales › Sales › Allow Reorder */
   reorders: boolean
   /** Security › Google reCAPTCHA Storefront: forms that ask for an answer, such as CUSTOMER_LOGIN. */
@@ -86,6 +88,7 @@ export const freshMagento = (): Magento => ({
     guestsSubscribe: true,
     guestsReview: true,
     guestsCheckOut: true,
+    guestsBuyDownloads: false,
     reorders: true,
     captchaForms: [],
     captchaType: 'recaptcha_v3',

@@ -2,6 +2,7 @@ import { paidByBalances, type PaidByBalances } from './balances'
 import type { ProductData } from './catalogue-data'
 import type { CartLine, CartState } from './cart-state'
 import { contentsPrice, ownPrice, soldProduct } from './bundles'
+import { linksPrice } from './downloads'
 import { priceAt, valuePrice } from './prices'
 import { roundCents } from './money'
 import { groupOf, type Magento } from './state'
@@ -35,7 +36,7 @@ export function unitPrice(line: CartLine, cart: Pick<CartState, 'customer'>, mag
     )
   })
   const contents = contentsPrice(product, line, { magento, group })
-  return roundCents(extras.reduce((sum, each) => sum + each, base) + contents)
+  return roundCents(extras.reduce((sum, each) => sum + each, base) + contents + linksPrice(product, line))
 }
 
 export const isVirtual = ({ lines }: CartState, magento: Magento): boolean =>

@@ -8,6 +8,7 @@ import { OrderDetails } from '@/features/checkout/OrderDetails'
 import { PaymentDue } from '@/features/checkout/PaymentDue'
 import { OrderSteps } from '@/features/order-steps/OrderSteps'
 import { longDayAt } from '@/lib/days'
+import { later } from '@/next/browser/late-parts'
 import { Badge } from '@/ui/Badge'
 import { Button } from '@/ui/Button'
 import { EmptyState } from '@/ui/EmptyState'
@@ -19,6 +20,9 @@ import styles from '../parts.module.css'
 import { ReorderButton } from './ReorderButton'
 import { ticketsAddress } from '../tickets/ticket-rules'
 import { useOwnQuery } from '../use-own-query'
+
+/** Only a Magento sells what is downloaded. */
+const Downloads = later(() => import('./Downloads').then((file) => file.Downloads))
 
 interface Props {
   orderNumber: string
@@ -146,6 +150,7 @@ function Order({ order }: { order: OrderView }) {
           ))}
         </section>
       )}
+      {order.lines.some(({ isDownload }) => isDownload) && <Downloads orderNumber={order.number} />}
       <section className={styles.card}>
         <OrderDetails order={order} />
       </section>

@@ -1,10 +1,14 @@
 import { useMessage } from '@/brand/use-brand'
 import { can } from '@/commerce/capabilities'
 import type { CartBalancesView } from '@/commerce/balances-view'
+import { latePart } from '@/features/page/late-part'
 import styles from './BalancesPanel.module.css'
 import { CreditSwitch } from './CreditSwitch'
 import { GiftCardForm } from './GiftCardForm'
 import { PointsForm } from './PointsForm'
+
+/** Adobe Commerce alone has such. */
+const AllPointsSwitch = latePart(() => import('./AllPointsSwitch').then((file) => file.AllPointsSwitch))
 
 /** Gift cards for everyone, store credit and points for customers (balances-16). */
 export function BalanceParts({ balances }: { balances: CartBalancesView }) {
@@ -13,6 +17,7 @@ export function BalanceParts({ balances }: { balances: CartBalancesView }) {
     <>
       <GiftCardForm cards={balances.cards} />
       {balances.credit && <CreditSwitch credit={balances.credit} />}
+      {balances.allPoints && <AllPointsSwitch points={balances.allPoints} />}
       {balances.points && <PointsForm key={balances.points.spent} points={balances.points} />}
       {!balances.credit && can('rewards') && <p className={styles.hint}>{message('balances.signIn')}</p>}
     </>

@@ -1,0 +1,4 @@
+import downloads from '@brand/messages/downloads.json'
+import { bringMessages } from '../arrived-messages'
+
+bringMessages({ downloads })

@@ -1,0 +1,4 @@
+import rewardPoints from '@brand/messages/rewardPoints.json'
+import { bringMessages } from '../arrived-messages'
+
+bringMessages({ rewardPoints })

@@ -1,0 +1,87 @@
+import { toCents } from '@/lib/money'
+import type { ProductOption } from '@/lib/product-options'
+import { present } from './answered'
+import type { ProductCoreQuery } from './generated/product'
+import { MyDownloadsDocument } from './generated/orders'
+import { request } from './request'
+import type { RequestOptions } from './send-document'
+
+/** A Magento's downloadable product: which of its files are bought, and what can be tried (commerce-142). */
+
+type Item = NonNullable<NonNullable<NonNullable<ProductCoreQuery['products']>['items']>[number]>
+type DownloadableItem = Extract<Item, { kind: 'DownloadableProduct' }>
+
+/** A file to try, at the Magento. */
+export interface Sample {
+  title: string
+  address: string
+}
+
+export interface Downloads {
+  /** Undefined where all files are bought together. */
+  option: ProductOption | undefined
+  samples: Sample[]
+}
+
+const inOrder = (left: { sort_order: number | null }, right: { sort_order: number | null }) =>
+  (left.sort_order ?? 0) - (right.sort_order ?? 0)
+
+/** Other schemes than the web's lead nowhere that a page may send anybody. */
+const isOfTheWeb = (address: string | null): address is string => /^https?:\/\//.test(address ?? '')
+
+/** @returns undefined when there is nothing to download */
+export function downloadsOf(item: DownloadableItem): Downloads | undefined {
+  const links = present(item.downloadable_product_links).toSorted(inOrder)
+  if (links.length === 0) return undefined
+  const samples = [...links, ...present(item.downloadable_product_samples).toSorted(inOrder)]
+  const option: ProductOption = {
+    uid: 'links',
+    title: item.links_title || 'Links',
+    type: 'checkbox',
+    required: true,
+    values: links.map(({ uid, title, price }) => ({
+      uid,
+      title: title ?? '',
+      ...(price && { cents: toCents(price) }),
+      ...(links.length === 1 && { isDefault: true }),
+    })),
+  }
+  return {
+    option: item.links_purchased_separately === 1 ? option : undefined,
+    samples: samples.flatMap(({ title, sample_url: address }) =>
+      isOfTheWeb(address) ? [{ title: title ?? '', address }] : [],
+    ),
+  }
+}
+
+/** A file that a customer bought. */
+export interface DownloadView {
+  /** `waiting` until the order is paid, `over` once it cannot be fetched any more. */
+  state: 'ready' | 'waiting' | 'over'
+  /** Where the Magento answers with it; undefined while it does not. */
+  address: string | undefined
+  /** How often it may still be fetched; undefined without a limit. */
+  left: number | undefined
+}
+
+const stateOf = (status: string | null, left: string | null): DownloadView['state'] => {
+  if (status === 'pending') return 'waiting'
+  return status === 'available' && left !== '0' ? 'ready' : 'over'
+}
+
+/** Those of an order of the signed-in customer (commerce-144). */
+export async function downloadsOfOrder(number: string, options?: RequestOptions): Promise<DownloadView[]> {
+  const { customerDownloadableProducts: all } = await request(MyDownloadsDocument, {}, options)
+  return present(all?.items)
+    .filter((item) => item.order_increment_id === number)
+    .map(({ status, download_url: address, remaining_downloads: left }) => ({
+      state: stateOf(status, left),
+      address: isOfTheWeb(address) ? address : undefined,
+      left: /^\d+$/.test(left ?? '') ? Number(left) : undefined,
+    }))
+}
+
+export const downloadsQuery = (number: string) => ({
+  queryKey: ['downloads', number] as const,
+  queryFn: ({ signal }: { signal: AbortSignal }) => downloadsOfOrder(number, { signal }),
+})

@@ -1,0 +1,4 @@
+import { productAddress } from '@/lib/addresses'
+import type { SearchHit } from './search-client'
+
+export const urlKeyOfHit = ({ url }: Pick<SearchHit, 'url'>): string => url.slice(productAddress('').length)

@@ -1,0 +1,223 @@
+import { beforeAll, expect, test, vi } from 'vitest'
+import { priceLine } from '@/lib/price'
+import { chosen, defaultSelection, type Selection } from '@/lib/product-options'
+import { setEnvironment } from '@/settings/settings'
+import { exampleBrand, serve } from '../support/brands'
+import { answerAtEndpoint } from '../support/endpoints'
+import { useServer } from '../support/http'
+import type { ProductData } from '../support/magento/catalogue-data'
+import { listeningMagento } from '../support/magento/listening-magento'
+
+// Which backend a shop stands on is known when it is built: before anything of it is loaded (commerce-6).
+vi.hoisted(() => {
+  process.env['NEXT_PUBLIC_COMMERCE_DIALECT'] = 'core'
+})
+const { productView } = await import('@/commerce/product')
+const { request } = await import('@/commerce/request')
+const { toCartView } = await import('@/commerce/to-cart-view')
+const { toItem } = await import('@/commerce/line-content')
+const { downloadsOfOrder } = await import('@/commerce/downloads')
+const { myOrder } = await import('@/commerce/orders')
+const { CartCoreViewDocument } = await import('@/commerce/generated/cart')
+const { toAddedItem } = await import('@/features/catalogue/product/to-added-item')
+const { optionProblems } = await import('@/features/catalogue/product/option-problems')
+const { descriptionWithSamples } = await import('@/features/catalogue/product/samples.server')
+
+/** Files that a server like a stock Magento sells, one by one or together. */
+
+const { url, double, ask } = listeningMagento()
+const shop = useServer(answerAtEndpoint)
+
+const guide: ProductData = {
+  id: 970,
+  sku: 'GUIDE',
+  name: 'Field Guide',
+  type: 'downloadable',
+  price: 1_500,
+  special: 1_200,
+  categories: [11],
+  stock: 500,
+  downloads: {
+    isSeparate: false,
+    links: [
+      { id: 11, title: 'Chapter one', price: 300 },
+      { id: 12, title: 'Chapter two', price: 300 },
+    ],
+  },
+}
+
+beforeAll(() => {
+  serve(exampleBrand())
+  setEnvironment({ COMMERCE_URL: url(), COMMERCE_DIALECT: 'core' })
+  double().magento.products.push(guide)
+  double().magento.settings.linkUrl = 'https://shop.example/'
+})
+
+async function viewOf(urlKey: string) {
+  const view = await productView(urlKey)
+  if (!view) throw new Error('The product is there')
+  return view
+}
+
+async function cartWith(items: object[], headers: Record<string, string> = {}) {
+  const created = await ask('mutation { createGuestCart { cart { id } } }')
+  const cart = headers['authorization']
+    ? (await ask('{ customerCart { id } }', {}, headers)).data?.['customerCart'].id
+    : created.data?.['createGuestCart'].cart.id
+  const { data } = await ask(
+    'mutation ($cart: String!, $items: [CartItemInput!]!) { addProductsToCart(cartId: $cart, cartItems: $items) { user_errors { message } } }',
+    { cart, items },
+    headers,
+  )
+  expect(data?.['addProductsToCart'].user_errors).toEqual([])
+  const { cart: answered } = await request(CartCoreViewDocument, { cart }, { headers })
+  if (!answered) throw new Error('The cart is there')
+  return { id: String(cart), view: toCartView(answered) }
+}
+
+test('links that are bought one by one are a question of the product, and cost in the cart what its page shows (commerce-142, commerce-88)', async () => {
+  const product = await viewOf('wallpaper-pack')
+  const [links] = product.options
+  expect(product).toMatchObject({ kind: 'virtual' })
+  expect(product.isByRequest).toBeUndefined()
+  expect(links).toMatchObject({ title: 'Links', type: 'checkbox', required: true })
+  const uids = (links?.values ?? []).map(({ uid }) => uid)
+  expect(optionProblems(product, {}).map(({ optionUid }) => optionUid)).toEqual([links?.uid])
+  for (const [picked, cents] of [
+    [uids.slice(0, 1), 800],
+    [uids.slice(1), 1_000],
+    [uids, 1_000],
+  ] as const) {
+    const selection: Selection = { [links?.uid ?? '']: [...picked] }
+    expect(priceLine(product, selection, 3).rowCents).toBe(cents * 3)
+    const { view } = await cartWith([toItem(toAddedItem(product, selection, 3))])
+    expect(view.lines[0]).toMatchObject({ unitCents: cents, rowCents: cents * 3 })
+  }
+})
+
+test('files that are sold together are bought without a question, at one price (commerce-142, commerce-88)', async () => {
+  const product = await viewOf('field-guide')
+  expect(product.options).toEqual([])
+  const selection = defaultSelection(product.options, product.rules)
+  expect(priceLine(product, selection, 2).rowCents).toBe(2_400)
+  const { view } = await cartWith([toItem(toAddedItem(product, selection, 2))])
+  expect(view.lines[0]?.rowCents).toBe(2_400)
+  expect(view.lines[0]?.options).toEqual([{ label: 'Links', value: 'Chapter one, Chapter two' }])
+})
+
+test('a line says its links and is added again with them; nobody changes them there, and nothing is shipped (commerce-143)', async () => {
+  const product = await viewOf('wallpaper-pack')
+  const selection: Selection = { links: [product.options[0]?.values?.[1]?.uid ?? ''] }
+  const { view } = await cartWith([toItem(toAddedItem(product, selection, 1))])
+  const [line] = view.lines
+  expect(view.isVirtual).toBe(true)
+  expect(line?.options).toEqual([{ label: 'Links', value: 'Phone' }])
+  expect(line?.selectedOptions).toEqual(chosen(selection, 'links'))
+  expect(line?.answers).toEqual([])
+  const { sku = '', selectedOptions = [], enteredOptions = [] } = line ?? {}
+  const again = await cartWith([toItem({ sku, quantity: 1, selectedOptions, enteredOptions })])
+  expect(again.view.lines[0]?.options).toEqual(line?.options)
+})
+
+test('below the description stands where the files will be, and what can be tried, each with its name (commerce-142, commerce-144)', async () => {
+  const product = await viewOf('wallpaper-pack')
+  const html = descriptionWithSamples({ ...product, descriptionHtml: '<p>Six pictures.</p>' })
+  expect(html).toContain(
+    '<li><a href="https://shop.example/downloadable/download/linkSample/link_id/2">Phone</a></li>',
+  )
+  expect(html).toContain('>A look inside</a>')
+  const where = exampleBrand().messages['downloads']?.['where'] ?? 'no words'
+  expect(html).toContain(`<p>${where}</p>`)
+  const plain = await viewOf('field-guide')
+  expect(descriptionWithSamples(plain)).toBe(`${plain.descriptionHtml}<p>${where}</p>`)
+  const mug = await viewOf('harbor-mug')
+  expect(descriptionWithSamples(mug)).toBe(mug.descriptionHtml)
+})
+
+const account = { firstname: 'Ada', lastname: 'Byron', email: 'ada@example.com', password: 'Analytical-1' }
+
+async function signedIn(): Promise<Record<string, string>> {
+  await ask(
+    'mutation ($account: CustomerCreateInput!) { createCustomerV2(input: $account) { customer { email } } }',
+    {
+      account,
+    },
+  )
+  const { data } = await ask(
+    'mutation ($email: String!, $password: String!) { generateCustomerToken(email: $email, password: $password) { token } }',
+    { email: account.email, password: account.password },
+  )
+  return { authorization: `Bearer ${data?.['generateCustomerToken'].token}` }
+}
+
+test('a customer finds what was bought with the order, and fetches it once the order is paid (commerce-144)', async () => {
+  const headers = await signedIn()
+  const product = await viewOf('wallpaper-pack')
+  const uids = (product.options[0]?.values ?? []).map(({ uid }) => uid)
+  const { id } = await cartWith([toItem(toAddedItem(product, { links: uids }, 1))], headers)
+  const address =
+    'firstname: "Ada", lastname: "Byron", street: ["1 Main St"], city: "Austin", region: "TX", postcode: "78701", country_code: "US", telephone: "512"'
+  await ask(
+    `mutation ($cart: String!) { setBillingAddressOnCart(input: { cart_id: $cart, billing_address: { address: { ${address} } } }) { cart { id } } setPaymentMethodOnCart(input: { cart_id: $cart, payment_method: { code: "checkmo" } }) { cart { id } } }`,
+    { cart: id },
+    headers,
+  )
+  const placed = await ask(
+    'mutation ($cart: String!) { placeOrder(input: { cart_id: $cart }) { errors { message } orderV2 { number } } }',
+    { cart: id },
+    headers,
+  )
+  expect(placed.data?.['placeOrder'].errors).toEqual([])
+  const number = String(placed.data?.['placeOrder'].orderV2.number)
+
+  const order = await myOrder(number, { headers })
+  expect(order?.lines[0]).toMatchObject({
+    isDownload: true,
+    options: [{ label: 'Links', value: 'Desktop, Phone' }],
+  })
+  const downloads = () => downloadsOfOrder(number, { headers })
+  expect((await downloads()).map(({ state }) => state)).toEqual(['waiting', 'waiting'])
+  double().magento.orders.at(-1)?.invoices.push('000000001')
+  expect(await downloads()).toEqual([
+    {
+      state: 'ready',
+      address: expect.stringContaining('https://shop.example/downloadable/download/link/id/'),
+      left: undefined,
+    },
+    {
+      state: 'ready',
+      address: expect.stringContaining('https://shop.example/downloadable/download/link/id/'),
+      left: undefined,
+    },
+  ])
+  expect(await downloadsOfOrder('000000000', { headers })).toEqual([])
+})
+
+test('a guest who orders downloads is refused where the Magento wants an account (commerce-144)', async () => {
+  const { id } = await cartWith([{ sku: 'GUIDE', quantity: 1 }])
+  const { errors } = await ask(
+    'mutation ($cart: String!) { placeOrder(input: { cart_id: $cart }) { errors { message } } }',
+    {
+      cart: id,
+    },
+  )
+  expect(errors[0]?.message).toMatch(/^Guest checkout is not allowed/)
+})
+
+test('links of e-mails and order pages lead on to the Magento, and nothing else does (commerce-144)', async () => {
+  const followed = async (path: string) => {
+    const answer = await fetch(`${shop.url()}${path}`, { redirect: 'manual' })
+    return [answer.status, answer.headers.get('location')]
+  }
+  expect(await followed('/downloadable/download/link/id/MC4xMjM0,/')).toEqual([
+    302,
+    `${url()}/downloadable/download/link/id/MC4xMjM0,/`,
+  ])
+  expect((await followed('/downloadable/download/sample/sample_id/1'))[0]).toBe(302)
+  for (const path of [
+    '/downloadable/download/',
+    '/downloadable/file/index',
+    '/downloadable/download/link/id/a/../../x',
+  ])
+    expect((await followed(path))[0]).toBe(404)
+})
