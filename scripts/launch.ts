@@ -6,7 +6,7 @@ import process from 'node:process'
  * memory, and where compiled sources lie. docs/decisions/0011 has the figures.
  */
 
-const flags = ['--max-semi-space-size=2', '--heap-growing-percent=30']
+const flags = ['--max-semi-space-size=8', '--heap-growing-percent=30']
 /** Node keeps what it made of our sources here and has to read no TypeScript at the next start. The default is that of DATA_DIR. */
 const compiled = join(process.env['DATA_DIR'] ?? '.data', 'compiled')
 
