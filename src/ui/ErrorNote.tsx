@@ -14,11 +14,10 @@ interface Props {
 }
 
 /** What answers a press is in sight, wherever the button was (cart-80); what offers to try again came by itself. */
-const bringIntoSight = (words: HTMLElement | null) => words?.scrollIntoView?.({ block: 'nearest' })
+const bringIntoSight = (words: HTMLElement | null) => words?.scrollIntoView({ block: 'center' })
 
 /** Says in place what went wrong, and offers to try again. Announced when it appears. */
 export function ErrorNote({ title, children, tone = 'error', retry, ref }: Props) {
-  const icon = { error: 'error', notice: 'info', success: 'tick' } as const
   return (
     <div
       ref={ref}
@@ -27,7 +26,7 @@ export function ErrorNote({ title, children, tone = 'error', retry, ref }: Props
       role={tone === 'error' ? 'alert' : 'status'}
       tabIndex={-1}
     >
-      <Icon name={icon[tone]} size={22} />
+      <Icon name={tone === 'error' ? tone : tone === 'notice' ? 'info' : 'tick'} size={22} />
       <div className={styles.words} ref={tone === 'error' && !retry ? bringIntoSight : undefined}>
         {title && <p className={styles.title}>{title}</p>}
         <div>{children}</div>

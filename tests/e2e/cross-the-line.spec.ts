@@ -32,6 +32,26 @@ const belowTheScreen = (page: Page) =>
 test.describe('1024 and 1025 pixels', () => {
   onDesktopOnly()
 
+  for (const [width, height] of [
+    [1024, 768],
+    [768, 1024],
+  ] as const)
+    test(`home begins with its headline beside its picture at ${width} by ${height} pixels (pages-30)`, async ({
+      page,
+      shop,
+    }) => {
+      await page.setViewportSize({ width, height })
+      await open(page, '/')
+      const headline = page.getByRole('heading', { level: 1 })
+      await expect(headline).toBeInViewport({ ratio: 1 })
+      await expect(
+        page.getByRole('main').getByRole('link', { name: shop.brand.home.hero.primary.label }).first(),
+      ).toBeInViewport({ ratio: 1 })
+      const picture = page.getByRole('img', { name: shop.brand.home.hero.picture.alt }).first()
+      const [words, beside] = [await headline.boundingBox(), await picture.boundingBox()]
+      expect(beside?.x ?? 0).toBeGreaterThan((words?.x ?? width) + (words?.width ?? width) / 2)
+    })
+
   for (const [side, width] of widths) {
     test.describe(`${width}`, () => {
       test.use({ viewport: { width: 1440, height: 800 } })

@@ -147,6 +147,7 @@ test('every screen fits its width, shows every place of the menu and has no barr
       () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
     )
     expect(beyond, name).toBeLessThanOrEqual(0)
+    await desk.evaluate(() => window.scrollTo(0, 0))
     for (const place of await desk.getByRole('navigation').getByRole('link').all())
       await expect(place, name).toBeInViewport({ ratio: 1 })
   }

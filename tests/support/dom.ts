@@ -86,6 +86,9 @@ window.ResizeObserver ??= class {
 Reflect.set(window, 'FontFace', function FontFace() {})
 Reflect.set(document, 'fonts', new Set())
 
+/** Nothing is laid out here, so nothing is out of sight. */
+Element.prototype.scrollIntoView ??= () => undefined
+
 if (!('showModal' in HTMLDialogElement.prototype && document.createElement('dialog').showModal)) {
   const opened = new WeakMap<HTMLDialogElement, Element | null>()
   HTMLDialogElement.prototype.showModal = function showModal() {

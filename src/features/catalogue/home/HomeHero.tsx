@@ -29,7 +29,7 @@ export function HomeHero({ hero }: { hero: Home['hero'] }) {
             alt={hero.picture.alt}
             width={1800}
             height={1200}
-            sizes="(min-width: 1025px) min(54vw, 54rem), 88vw"
+            sizes="(min-width: 768px) min(54vw, 54rem), 88vw"
             widths={[640, 828, 1200, 1920]}
             fallback="fullWidthBanner"
             fit="cover"
