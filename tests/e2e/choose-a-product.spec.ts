@@ -327,10 +327,9 @@ const phoneScreen = (page: Page) =>
     }
   })
 
-test('on a phone the quantity begins at the foot of the first screen, below one row of sizes (catalogue-104)', async ({
-  page,
-  shop,
-}) => {
+test('on a phone the quantity begins at the foot of the first screen, below one row of sizes (catalogue-104)', {
+  tag: '@phone',
+}, async ({ page, shop }) => {
   test.skip(!isPhone(page), 'a phone’s rule')
   const offered = offeredFirst(shop)
   expect(offered.length).toBeGreaterThan(1)
@@ -344,10 +343,9 @@ test('on a phone the quantity begins at the foot of the first screen, below one 
   }
 })
 
-test('on a short phone the first choice stands above the price and the button (catalogue-105)', async ({
-  page,
-  shop,
-}) => {
+test('on a short phone the first choice stands above the price and the button (catalogue-105)', {
+  tag: '@phone',
+}, async ({ page, shop }) => {
   test.skip(!isPhone(page), 'a phone’s rule')
   await page.setViewportSize({ width: 390, height: 664 })
   for (const { urlKey } of offeredFirst(shop)) {
@@ -357,10 +355,9 @@ test('on a short phone the first choice stands above the price and the button (c
   }
 })
 
-test('a size at the end of its row comes into sight when it is chosen by keyboard (catalogue-104)', async ({
-  page,
-  shop,
-}) => {
+test('a size at the end of its row comes into sight when it is chosen by keyboard (catalogue-104)', {
+  tag: '@phone',
+}, async ({ page, shop }) => {
   test.skip(!isPhone(page), 'a phone’s rule')
   const [product] = offeredFirst(shop)
   await open(page, `/product/${product?.urlKey}`)
