@@ -49,15 +49,15 @@ test('an order without artwork is sent it by the link in its e-mail, gets a proo
   await open(page, '/checkout/cart')
   await expect(page.getByText(message('cart.artworkMissing'))).toBeVisible()
   const number = await orderTheCart(page)
-  await expect(page.getByRole('link', { name: message('checkout.sendArtwork') })).toHaveAttribute(
-    'href',
-    /\/order_status/,
-  )
-
   const confirmation = await emailTo(page, 'order-confirmation', email)
   expect(confirmation).toContain(message('orderSteps.artworkCurrent'))
   const receipt = linkIn(confirmation, '/checkout/receipt')
   const token = new URL(receipt, baseURL).searchParams.get('token') ?? ''
+  await open(page, `/checkout/success?order=${token}`)
+  await expect(page.getByRole('link', { name: message('checkout.sendArtwork') })).toHaveAttribute(
+    'href',
+    /\/order_status/,
+  )
 
   const visitor = await (await browser.newContext({ baseURL: baseURL ?? '' })).newPage()
   await open(visitor, linkIn(confirmation, '/order_status'))
