@@ -64,9 +64,13 @@ export interface DownloadView {
   left: number | undefined
 }
 
-const stateOf = (status: string | null, left: string | null): DownloadView['state'] => {
+const stateOf = (
+  status: string | null,
+  left: string | null,
+  address: string | null,
+): DownloadView['state'] => {
   if (status === 'pending') return 'waiting'
-  return status === 'available' && left !== '0' ? 'ready' : 'over'
+  return status === 'available' && left !== '0' && isOfTheWeb(address) ? 'ready' : 'over'
 }
 
 /** Those of an order of the signed-in customer (commerce-144). */
@@ -75,7 +79,7 @@ export async function downloadsOfOrder(number: string, options?: RequestOptions)
   return present(all?.items)
     .filter((item) => item.order_increment_id === number)
     .map(({ status, download_url: address, remaining_downloads: left }) => ({
-      state: stateOf(status, left),
+      state: stateOf(status, left, address),
       address: isOfTheWeb(address) ? address : undefined,
       left: /^\d+$/.test(left ?? '') ? Number(left) : undefined,
     }))
