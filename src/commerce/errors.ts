@@ -12,7 +12,7 @@ export interface Failure {
   /** HTTP status; 0 when there was no answer at all. */
   status: number
   /** Why there was no answer, when there was none. */
-  reason?: 'timeout' | 'no-connection' | 'offline' | 'aborted' | 'too-large' | 'not-json'
+  reason?: 'timeout' | 'offline' | 'aborted' | 'too-large' | 'not-json'
   /** What the backend refused, by its name in the request; where it says so. */
   fieldName?: string
 }
@@ -76,7 +76,11 @@ export const errorTable: Row[] = [
   },
   { when: ({ reason }) => reason === 'aborted', say: 'nothing' },
   { when: ({ reason, status }) => reason === 'timeout' || status === 504, say: 'errors.timeout' },
-  { when: ({ reason }) => reason === 'no-connection', say: 'errors.noConnection' },
+  // A browser knows when it has no connection at all (checkout-90); servers always have one.
+  {
+    when: ({ reason }) => reason === 'offline' && globalThis.navigator?.onLine === false,
+    say: 'errors.noConnection',
+  },
   { when: ({ reason }) => reason === 'offline', say: 'errors.blocked' },
   { when: ({ reason }) => reason === 'too-large', say: 'errors.unavailable' },
   // Before what is no JSON: the page that a web server sends with it says the same (commerce-60).
@@ -106,10 +110,6 @@ export const errorTable: Row[] = [
   { when: hasStatus(500, 502, 503), say: 'errors.unavailable' },
   { when: ({ message }) => message !== '', say: 'own-words' },
 ]
-
-/** Why a request came to nothing: a browser knows when it has no connection at all (commerce-4). Servers always have one. */
-export const silence = (): Failure['reason'] =>
-  globalThis.navigator?.onLine === false ? 'no-connection' : 'offline'
 
 /** The row that a failure falls under. */
 export function verdict(failure: Failure): { say: Say; effect: Effect } {

@@ -1,7 +1,7 @@
 import { limitedText } from './answer'
 import { captchaHeader, type Captcha } from './captcha'
 import { speaksCoreOnly } from './dialect'
-import { ShopError, silence } from './errors'
+import { ShopError } from './errors'
 import { ResetPasswordByIdDocument, ResetPasswordDocument } from './generated/customer'
 import { request } from './request'
 import { restFailure } from './rest-error'
@@ -20,7 +20,7 @@ export async function forgotPassword(email: string, captcha?: Captcha): Promise<
     },
     body: JSON.stringify({ email: email.trim(), template: 'email_reset' }),
   }).catch((error: unknown) => {
-    throw new ShopError({ message: String(error), status: 0, reason: silence() })
+    throw new ShopError({ message: String(error), status: 0, reason: 'offline' })
   })
   // 404 is stock Magento's answer for an unknown address: it must read like any other.
   if (response.ok || response.status === 404) return

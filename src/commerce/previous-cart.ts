@@ -1,4 +1,4 @@
-import { ShopError, silence } from './errors'
+import { ShopError } from './errors'
 
 /** The cart of before, kept a day in the server's recovery cookie (graphql-proxy-14). */
 
@@ -10,7 +10,7 @@ async function post(
     credentials: 'same-origin',
     headers: { 'x-requested-with': 'livery' },
   }).catch((error: unknown) => {
-    throw new ShopError({ message: String(error), status: 0, reason: silence() })
+    throw new ShopError({ message: String(error), status: 0, reason: 'offline' })
   })
   if (!response.ok) throw new ShopError({ message: '', status: response.status })
   return (await response.json()) as { quantity?: number; message?: string } // our own server's shape

@@ -1,6 +1,6 @@
 import { GraphQLClient } from 'graphql-request'
 import { graphqlAnswer, type GraphqlError } from './answer'
-import { ShopError, silence, type Failure } from './errors'
+import { ShopError, type Failure } from './errors'
 import { shopHeaders, withDeadline, type RequestOptions, type TypedDocument } from './send-document'
 import { send } from './transport'
 
@@ -30,7 +30,7 @@ export function unanswered(error: unknown): ShopError {
   if (error instanceof ShopError) return error
   const name = error instanceof Error ? error.name : ''
   const reason: Failure['reason'] =
-    name === 'TimeoutError' ? 'timeout' : name === 'AbortError' ? 'aborted' : silence()
+    name === 'TimeoutError' ? 'timeout' : name === 'AbortError' ? 'aborted' : 'offline'
   return new ShopError({ message: error instanceof Error ? error.message : '', status: 0, reason })
 }
 

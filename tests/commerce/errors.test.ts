@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 import { errorMessage, refusalMessage } from '@/commerce/error-message'
 import { ShopError, verdict, type Failure } from '@/commerce/errors'
 import { parse } from 'yaml'
@@ -45,7 +45,6 @@ test.each<[Failure, string, string]>([
   [failure('Internal server error'), 'errors.unavailable', 'none'],
   [failure('Fatal error: Uncaught …', { status: 500, reason: 'not-json' }), 'errors.invalidJson', 'none'],
   [failure('<html>', { status: 502, reason: 'not-json' }), 'errors.unavailable', 'none'],
-  [failure('', { status: 0, reason: 'no-connection' }), 'errors.noConnection', 'none'],
   [failure('', { status: 0, reason: 'offline' }), 'errors.blocked', 'none'],
   [failure('', { status: 0, reason: 'timeout' }), 'errors.timeout', 'none'],
   [failure('', { status: 0, reason: 'aborted' }), 'nothing', 'none'],
@@ -59,6 +58,14 @@ test.each<[Failure, string, string]>([
   [failure("The coupon code isn't valid. Verify the code and try again."), 'own-words', 'none'],
 ])('%j is told as %s and does %s (commerce-4)', (given, say, effect) => {
   expect(verdict(given)).toEqual({ say, effect })
+})
+
+afterEach(() => vi.unstubAllGlobals())
+
+test('a browser without a connection is told so, not that its request was blocked (checkout-90)', () => {
+  vi.stubGlobal('navigator', { onLine: false })
+  expect(verdict(failure('', { status: 0, reason: 'offline' })).say).toBe('errors.noConnection')
+  expect(verdict(failure('', { status: 0, reason: 'timeout' })).say).toBe('errors.timeout')
 })
 
 test('every message of the table is in messages.yaml (commerce-4)', async () => {
