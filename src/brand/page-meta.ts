@@ -25,8 +25,8 @@ export interface PageMeta {
   /** What advertising is sent about the page. */
   remarketing?: Remarketing
   offer?: HeaderOffer
-  /** Where it is no longer the one that was built (commerce-145). */
-  navigation?: ClientBrand['navigation']
+  /** What is no longer as it was built (commerce-145). */
+  changed?: Pick<ClientBrand, 'navigation'>
 }
 
 /** A product and a price that advertising knows a page by; dollars. */
@@ -221,7 +221,7 @@ export function pageMeta(
     ...(canonicalUrl && { canonical: canonicalUrl }),
     ...(remarketing && { remarketing }),
     ...(offer && { offer }),
-    ...(brand.sentNavigation && { navigation: brand.sentNavigation }),
+    ...(brand.sentNavigation && { changed: { navigation: brand.sentNavigation } }),
   }
 }
 

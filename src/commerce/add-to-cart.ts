@@ -1,6 +1,6 @@
 import { currentCart } from './current-cart'
 import { AddItemDocument, type AddItemMutation } from './generated/add-to-cart'
-import { toItem, type CartEntry } from './line-content'
+import { toItem, type CartEntry } from './line-input'
 import { sendDocument } from './send-document'
 
 /**

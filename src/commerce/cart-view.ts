@@ -1,5 +1,6 @@
 import type { PaymentKind } from '@/lib/payment-kinds'
-import type { LineAnswer, LineContent } from './line-content'
+import type { LineContent } from './line-content'
+import type { LineAnswer } from './line-input'
 
 /** The shapes of a cart and its checkout as screens draw them. Money is cents, dates are ISO days. */
 

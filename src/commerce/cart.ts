@@ -21,7 +21,7 @@ import {
   UpdateLineDocument,
 } from './generated/cart'
 import type { EstimateTotalsInput } from './generated/schema-types'
-import { toItem, toItemChange, type CartEntry, type LineChange } from './line-content'
+import { toItem, toItemChange, type CartEntry, type LineChange } from './line-input'
 import { request } from './request'
 import type { RequestOptions } from './send-document'
 import { availableMethods, toCartView } from './to-cart-view'

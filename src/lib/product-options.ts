@@ -104,27 +104,22 @@ export function visibleOptions<Option extends ProductOption>(
   rules: VisibilityRule[],
   selection: Selection,
 ): Option[] {
-  const memo = new Map<string, boolean>()
+  const known = new Map<string, boolean>()
   const isVisible = (uid: string): boolean => {
-    const known = memo.get(uid)
-    if (known !== undefined) return known
-    memo.set(uid, false)
-    const result = rules.every(
-      (rule) => rule.option !== uid || rule.value || holds(rule, selection, isVisible),
-    )
-    memo.set(uid, result)
-    return result
+    // Meanwhile it is hidden, so that rules in a circle come to an end.
+    if (!known.has(uid))
+      known.set(uid, false).set(
+        uid,
+        rules.every((rule) => rule.option !== uid || rule.value || holds(rule, selection, isVisible)),
+      )
+    return known.get(uid) === true
   }
-  return options.flatMap((option) => {
-    if (!isVisible(option.uid)) return []
-    if (!option.values) return option
-    const own = rules.filter((rule) => rule.option === option.uid)
-    const values = option.values.filter(
-      ({ uid, disabled }) =>
-        !disabled && own.every((rule) => rule.value !== uid || holds(rule, selection, isVisible)),
-    )
-    return { ...option, values }
-  })
+  // No two options of a product have a value of the same uid.
+  const isOffered = ({ uid, disabled }: OptionValue) =>
+    !disabled && rules.every((rule) => rule.value !== uid || holds(rule, selection, isVisible))
+  return options
+    .filter(({ uid }) => isVisible(uid))
+    .map((option) => (option.values ? { ...option, values: option.values.filter(isOffered) } : option))
 }
 
 /** What a product page starts with: each option's default values, else the first value of a required choice. */

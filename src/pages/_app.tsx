@@ -26,10 +26,10 @@ const late = () => import('@brand/late.json').then((file) => file.default)
 
 export default function App({ Component, pageProps, router }: AppProps<PageProps>) {
   const { meta, messages } = pageProps
-  const navigation = meta?.navigation ?? client.navigation // commerce-145
+  const changed = meta?.changed
   const brand = useMemo(
-    () => ({ ...client, navigation, messages: { ...client.messages, ...messages } }),
-    [navigation, messages],
+    () => ({ ...client, ...changed, messages: { ...client.messages, ...messages } }),
+    [changed, messages],
   )
   return (
     <Provider>

@@ -13,7 +13,7 @@ vi.hoisted(() => {
   process.env['NEXT_PUBLIC_COMMERCE_DIALECT'] = 'core'
 })
 const { productView } = await import('@/commerce/product')
-const { toItem } = await import('@/commerce/line-content')
+const { toItem } = await import('@/commerce/line-input')
 const { request } = await import('@/commerce/request')
 const { toCartView } = await import('@/commerce/to-cart-view')
 const { toAddedItem } = await import('@/features/catalogue/product/to-added-item')

@@ -1,6 +1,6 @@
 import { atom } from 'jotai'
 import type { ComponentType } from 'react'
-import type { CartEntry } from '@/commerce/line-content'
+import type { CartEntry } from '@/commerce/line-input'
 
 /** What a product page or tool hands over; `shown` is what the shopper sees at once, the backend decides the price. */
 export interface AddedItem extends CartEntry {

@@ -1,4 +1,3 @@
-import { speaksCoreOnly } from '@/commerce/dialect'
 import type { ProductView } from '@/commerce/product'
 import type { AddedItem } from '@/features/cart/add-state'
 import { priceLine } from '@/lib/price'
@@ -27,17 +26,14 @@ export function toDesignedItem({ product, draft, address }: Designed): AddedItem
   const shown = picture && madePicture(draft, picture)
   return {
     ...item,
-    // A stock Magento's line has options alone (commerce-140).
-    ...(!speaksCoreOnly && {
-      toolOptions: toolOptions({
-        address,
-        urlKey: product.urlKey,
-        draftId: lineId,
-        rowCents: priceLine(product, draft.selection, draft.quantity).rowCents,
-        ...(picture && { picture: shown, original: picture }),
-        arrangement: draft.picture,
-        cut: notedCut(draft),
-      }),
+    toolOptions: toolOptions({
+      address,
+      urlKey: product.urlKey,
+      draftId: lineId,
+      rowCents: priceLine(product, draft.selection, draft.quantity).rowCents,
+      ...(picture && { picture: shown, original: picture }),
+      arrangement: draft.picture,
+      cut: notedCut(draft),
     }),
     shown: { ...item.shown, ...(shown && { picture: pictureFileOf(shown) }) },
   }

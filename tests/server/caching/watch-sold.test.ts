@@ -34,7 +34,7 @@ afterAll(() => {
 })
 
 const linksOf = async () =>
-  JSON.stringify([pageMeta('/').navigation, serverBrand().navigation, await homeProps()])
+  JSON.stringify([pageMeta('/').changed, serverBrand().navigation, await homeProps()])
 
 test('a category that is switched off is in no menu and on no home page, and is back when it is switched on (commerce-145)', async () => {
   expect(await linksOf()).toContain('/shop/mugs')

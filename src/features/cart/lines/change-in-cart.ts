@@ -1,7 +1,7 @@
 import { cartView, changeLine } from '@/commerce/cart'
 import type { CartLineView, CartView } from '@/commerce/cart-view'
 import { refusalMessage } from '@/commerce/error-message'
-import type { LineChange } from '@/commerce/line-content'
+import type { LineChange } from '@/commerce/line-input'
 import { queryClient } from '@/features/session/queries'
 import { notifyOtherTabs } from '../other-tabs'
 import { trackChange } from '../track-change'

@@ -1,6 +1,6 @@
 import type { useStore } from 'jotai'
 import { refusalMessage } from '@/commerce/error-message'
-import type { LineAnswer } from '@/commerce/line-content'
+import type { LineAnswer } from '@/commerce/line-input'
 import type { ProductView } from '@/commerce/product'
 import type { AddedItem } from '@/features/cart/add-state'
 import { changedLineAtom } from '@/features/cart/lines/changed-line'

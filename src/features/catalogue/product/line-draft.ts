@@ -1,5 +1,5 @@
 import type { CartLineView } from '@/commerce/cart-view'
-import type { LineAnswer } from '@/commerce/line-content'
+import type { LineAnswer } from '@/commerce/line-input'
 import type { ProductView } from '@/commerce/product'
 import { isRecord } from '@/lib/is-record'
 import { isChoice, visibleOptions } from '@/lib/product-options'
