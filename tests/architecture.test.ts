@@ -603,7 +603,6 @@ const shownWith: Record<string, string | null> = {
   'shell/MenuPicture': 'shell/Header',
   'shell/PageHead': null,
   'shell/PanelButton': 'shell/Header',
-  'shell/PaymentIcons': 'shell/Footer',
   'shell/QuietParts': null,
   'shell/RouteProgress': 'shell/Shell',
   'shell/ScreenOnItsWay': 'shell/ErrorBoundary',

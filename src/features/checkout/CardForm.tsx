@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { useMessage } from '@/brand/use-brand'
+import { useBrand, useMessage } from '@/brand/use-brand'
 import { finishCardPayment, startCardPayment } from '@/commerce/checkout'
 import type { CartView } from '@/commerce/cart-view'
 import { refusalMessage } from '@/commerce/error-message'
@@ -18,6 +18,7 @@ import {
   type CardEntry,
   type ProcessorAnswer,
 } from './card-processor'
+import { PaymentIcons } from '../payment-icons/PaymentIcons'
 import styles from '../forms/form.module.css'
 import { useCheckedForm } from '../forms/use-checked-form'
 
@@ -33,6 +34,7 @@ const required = { kind: 'standard', test: 'required' } as const
 /** The card form. A decline keeps everything but the security code; a challenge asks its question in place (checkout-19). */
 export function CardForm({ isSandbox, before, onPaid }: Props) {
   const message = useMessage()
+  const { paymentIcons } = useBrand().navigation
   const form = useCheckedForm({
     blank: blankCard,
     rules: () => ({ number: [required], expiry: [required], code: [required], holder: [required] }),
@@ -125,6 +127,7 @@ export function CardForm({ isSandbox, before, onPaid }: Props) {
         </details>
       )}
       {problem && <ErrorNote title={message('checkout.failedTitle')}>{problem}</ErrorNote>}
+      <PaymentIcons methods={paymentIcons.filter((method) => method !== 'paypal')} />
       <div className={styles.row} data-columns="2">
         <Field
           label={message('checkout.cardNumber')}

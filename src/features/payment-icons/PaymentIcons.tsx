@@ -1,4 +1,4 @@
-import { useBrand, useMessage } from '@/brand/use-brand'
+import { useMessage } from '@/brand/use-brand'
 import styles from './PaymentIcons.module.css'
 
 const methodNames = {
@@ -10,12 +10,11 @@ const methodNames = {
 } as const
 
 /** The cards and wallets we take. The marks are parts of one picture. */
-export function PaymentIcons() {
-  const { paymentIcons } = useBrand().navigation
+export function PaymentIcons({ methods }: { methods: readonly (keyof typeof methodNames)[] }) {
   const message = useMessage()
   return (
     <ul className={styles.icons} aria-label={message('shell.paymentMethods')}>
-      {paymentIcons.map((method) => (
+      {methods.map((method) => (
         <li key={method}>
           <span
             className={styles.icon}
