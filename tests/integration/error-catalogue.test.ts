@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { parse } from 'yaml'
 import { database as shopPool } from '@/backend/database/connection'
 import { seed } from '@/backend/database/seed'
@@ -336,8 +336,16 @@ const never: [why: string, failure: Failure][] = [
   ['GraphQL refuses with 200 and a category (graphql-proxy-5)', { message: 'No.', status: 401 }],
 ]
 
+/** A browser alone is ever without a connection (checkout-90). */
+function rowWithoutConnection() {
+  vi.stubGlobal('navigator', { onLine: false })
+  const row = rowOf({ message: '', status: 0, reason: 'offline' })
+  vi.unstubAllGlobals()
+  return row
+}
+
 test('every row of the table is provoked above, or never answered for a reason', () => {
-  const unheard = never.map(([, failure]) => rowOf(failure))
+  const unheard = [...never.map(([, failure]) => rowOf(failure)), rowWithoutConnection()]
   expect([...provoked].filter((row) => unheard.includes(row))).toEqual([])
   const all = new Set([...provoked, ...unheard])
   expect(errorTable.map((_, index) => index).filter((index) => !all.has(index))).toEqual([])
