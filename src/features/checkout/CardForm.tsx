@@ -127,7 +127,6 @@ export function CardForm({ isSandbox, before, onPaid }: Props) {
         </details>
       )}
       {problem && <ErrorNote title={message('checkout.failedTitle')}>{problem}</ErrorNote>}
-      <PaymentIcons methods={paymentIcons.filter((method) => method !== 'paypal')} />
       <div className={styles.row} data-columns="2">
         <Field
           label={message('checkout.cardNumber')}
@@ -167,6 +166,7 @@ export function CardForm({ isSandbox, before, onPaid }: Props) {
           {...form.register('code')}
         />
       </div>
+      <PaymentIcons methods={paymentIcons.filter((method) => method !== 'paypal')} />
       <Button type="submit" busy={isBusy}>
         {message('checkout.toReview')}
       </Button>
