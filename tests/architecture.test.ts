@@ -603,6 +603,7 @@ const shownWith: Record<string, string | null> = {
   'shell/MenuPicture': 'shell/Header',
   'shell/PageHead': null,
   'shell/PanelButton': 'shell/Header',
+  'shell/PaymentIcons': 'shell/Footer',
   'shell/QuietParts': null,
   'shell/RouteProgress': 'shell/Shell',
   'shell/ScreenOnItsWay': 'shell/ErrorBoundary',

@@ -1,7 +1,7 @@
 import Link from 'next/link'
 import { useBrand, useMessage } from '@/brand/use-brand'
-import { PaymentIcons } from '@/features/payment-icons/PaymentIcons'
 import { Newsletter } from './Newsletter'
+import { PaymentIcons } from './PaymentIcons'
 import { SocialLinks } from './SocialLinks'
 import styles from './Footer.module.css'
 import { useYear } from './use-year'
@@ -51,7 +51,7 @@ export function Footer({ newsletter, links }: { newsletter: boolean; links: bool
               </li>
             ))}
           </ul>
-          <PaymentIcons methods={navigation.paymentIcons} />
+          <PaymentIcons />
         </div>
       </div>
     </footer>

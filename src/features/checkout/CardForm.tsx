@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { useBrand, useMessage } from '@/brand/use-brand'
+import { useMessage } from '@/brand/use-brand'
 import { finishCardPayment, startCardPayment } from '@/commerce/checkout'
 import type { CartView } from '@/commerce/cart-view'
 import { refusalMessage } from '@/commerce/error-message'
@@ -18,7 +18,6 @@ import {
   type CardEntry,
   type ProcessorAnswer,
 } from './card-processor'
-import { PaymentIcons } from '../payment-icons/PaymentIcons'
 import styles from '../forms/form.module.css'
 import { useCheckedForm } from '../forms/use-checked-form'
 
@@ -34,7 +33,6 @@ const required = { kind: 'standard', test: 'required' } as const
 /** The card form. A decline keeps everything but the security code; a challenge asks its question in place (checkout-19). */
 export function CardForm({ isSandbox, before, onPaid }: Props) {
   const message = useMessage()
-  const { paymentIcons } = useBrand().navigation
   const form = useCheckedForm({
     blank: blankCard,
     rules: () => ({ number: [required], expiry: [required], code: [required], holder: [required] }),
@@ -166,7 +164,6 @@ export function CardForm({ isSandbox, before, onPaid }: Props) {
           {...form.register('code')}
         />
       </div>
-      <PaymentIcons methods={paymentIcons.filter((method) => method !== 'paypal')} />
       <Button type="submit" busy={isBusy}>
         {message('checkout.toReview')}
       </Button>

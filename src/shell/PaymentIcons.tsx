@@ -1,4 +1,4 @@
-import { useMessage } from '@/brand/use-brand'
+import { useBrand, useMessage } from '@/brand/use-brand'
 import styles from './PaymentIcons.module.css'
 
 const methodNames = {
@@ -10,11 +10,12 @@ const methodNames = {
 } as const
 
 /** The cards and wallets we take. The marks are parts of one picture. */
-export function PaymentIcons({ methods }: { methods: readonly (keyof typeof methodNames)[] }) {
+export function PaymentIcons() {
+  const { paymentIcons } = useBrand().navigation
   const message = useMessage()
   return (
     <ul className={styles.icons} aria-label={message('shell.paymentMethods')}>
-      {methods.map((method) => (
+      {paymentIcons.map((method) => (
         <li key={method}>
           <span
             className={styles.icon}
