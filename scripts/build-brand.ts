@@ -1,9 +1,7 @@
-import { createHash } from 'node:crypto'
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { chosenBrands } from '@/brand/brand-ids'
-import { themeFile } from '@/brand/check/theme'
 import { compileBrand, writeBrand } from '@/brand/compile'
 import type { Sold } from '@/brand/compile/without-missing'
 import { joinStartFile } from '@/next/build/join-start-file'
@@ -13,19 +11,14 @@ import { leaveAddressOpen, unknownAddress } from '@/next/build/site-address'
 import { buildFolder } from '@/next/build-folder'
 import { clockShift } from '@/lib/shop-time'
 import { readBrand } from '@/server/read-brand'
-import { filesBelow } from './files-below'
+import { noteFiles, sourcesDigest } from './build-sources'
 import { environmentWith, settings } from '@/settings/settings'
 
 /** Builds one brand's shop, unless its folder already holds a build of exactly these sources. */
 
-const watched = ['src', 'theme/base.css', 'next.config.ts', 'package-lock.json']
-
 /** Every process of a build opens the door by which pages reach the backend. */
 const withDoor =
   `${process.env['NODE_OPTIONS'] ?? ''} --import ${pathToFileURL(resolve('scripts/open-door.mjs')).href}`.trim()
-
-/** Files of the brand that its theme names, so that they come into the build; all other pictures are answered from where they lie. */
-const fontFolder = (brandId: string) => join('brands', brandId, 'assets', 'fonts')
 
 /** brand-106: how far its clock is from the present is built into what a browser gets. */
 function dayShown(): string {
@@ -33,22 +26,15 @@ function dayShown(): string {
   return asOf === undefined ? '' : ` ${clockShift(asOf, readBrand().identity.timezone, new Date())}`
 }
 
-/** One hash over everything that a brand's build is made from, and an image brings along; other brands' themes are no part of it. */
-function sourcesDigest(brandId: string, brandDigest: string): string {
-  // Pages name a Magento's pictures by their addresses.
-  const { dialect = '', mediaUrl = '' } = settings().commerce
-  const hash = createHash('sha256').update(brandDigest).update(`${dialect} ${mediaUrl}${dayShown()}`)
-  const sources = [...watched, themeFile(brandId), fontFolder(brandId)]
-  for (const file of sources.flatMap((path) => [...filesBelow(path)]))
-    hash.update(file).update(readFileSync(file))
-  return hash.digest('hex')
-}
+/** One hash over everything that a brand's build is made from. */
+const digestOf = (brandId: string, brandDigest: string): string =>
+  sourcesDigest(brandId, { brandDigest, day: dayShown() })
 
 const stampFile = (brandId: string) => join(buildFolder(brandId), 'livery-build.txt')
 
 function isBuildFresh(brandId: string, brandDigest: string): boolean {
   const stamp = stampFile(brandId)
-  return existsSync(stamp) && readFileSync(stamp, 'utf8') === sourcesDigest(brandId, brandDigest)
+  return existsSync(stamp) && readFileSync(stamp, 'utf8') === digestOf(brandId, brandDigest)
 }
 
 /** Compiles the manifest; prints its problems and ends the process when it is broken. @param sold what a Magento has */
@@ -101,7 +87,10 @@ async function compileForMagento(brandId: string): Promise<Sold | undefined> {
 /** @param mayBuild false: a real shop never builds when it starts; it ends with what to do instead (settings-11) */
 export async function buildBrand(brandId: string, { mayBuild = true } = {}): Promise<void> {
   const { digest } = compileOrExit(brandId)
-  if (isBuildFresh(brandId, digest)) return compileAsBuilt(brandId)
+  if (isBuildFresh(brandId, digest)) {
+    compileAsBuilt(brandId)
+    return noteFiles(brandId)
+  }
   if (!mayBuild) {
     console.error(
       `There is no build of ${brandId} from these sources with these settings (COMMERCE_DIALECT, COMMERCE_MEDIA_URL), and a shop with NODE_ENV=production never builds by itself. Run npm run build with the shop’s settings first, or make the image anew.`,
@@ -123,7 +112,8 @@ export async function buildBrand(brandId: string, { mayBuild = true } = {}): Pro
     joinStartFile(folder)
     leaveAddressOpen(folder)
     if (sold) writeFileSync(soldFile(brandId), JSON.stringify(sold))
-    writeFileSync(stampFile(brandId), sourcesDigest(brandId, digest))
+    writeFileSync(stampFile(brandId), digestOf(brandId, digest))
   })
+  noteFiles(brandId)
   console.log(`Built ${brandId} in ${((Date.now() - began) / 1000).toFixed(1)} s`)
 }

