@@ -58,13 +58,14 @@ export async function signInByPassword(context: Context, typed: Typed): Promise<
   const waiting = await registrationByEmail(sql, context.brand.id, email)
   const network = context.visitor?.network ?? null
   const isKnown = await isKnownNetwork(sql, account?.customer.id ?? 0, network)
-  if (!isKnown && !(await mayTry(sql, [strangerLimit(context, email)], context.now()))) throw refused()
+  const strangers = isKnown ? [] : [strangerLimit(context, email)]
+  if (!(await mayTry(sql, strangers, context.now()))) throw refused()
 
   const hash = account ? account.passwordHash : waiting?.passwordHash
   if (!(await isPassword(password, hash))) throw refused()
   // Only whoever knows the password that was registered learns that the address waits for its confirmation.
   if (!account) throw refusal('graphql-authentication', "This account isn't confirmed. Verify and try again.")
-  await forgive(sql, limits)
+  await forgive(sql, [...limits, ...strangers])
   return signInAs(context, account.customer)
 }
 

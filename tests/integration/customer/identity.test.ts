@@ -183,6 +183,15 @@ test('fifty wrong passwords at once are ten tries; the owner still gets in from 
 
 const spray = async (index: number) => people.signIn(`user-${index}@example.com`, 'Guess-1-x', '203.0.113.7')
 
+test('a right password counts as no try, also from a network that the account was never used from (customer-8)', async () => {
+  await people.customer('travels@example.com')
+  await database.pool().query('truncate throttles')
+  const { errors } = await people.signIn('travels@example.com', password, '203.0.113.9')
+  expect(errors).toEqual([])
+  const { rows } = await database.pool().query('select 1 from throttles where attempts > 0')
+  expect(rows).toEqual([])
+})
+
 test('a network that tries many addresses is stopped too (customer-8)', async () => {
   expect(await hashesOf(() => spray(1))).toBe(1)
   await database.pool().query('update throttles set attempts = attempts + 98 where attempts = 1')
