@@ -104,6 +104,8 @@ interface Seen {
   browsing: Times
   ordering: Times
   signingIn: Times
+  /** Of the shop when the deed was done. */
+  memoryMiB: number
 }
 
 type Wrong = ReturnType<typeof tally>
@@ -154,8 +156,9 @@ async function others(target: Target, profile: StrangerProfile, first: number, w
   return { browsing, ordering, signingIn }
 }
 
-const figuresOf = (name: string, { asked, browsing }: Seen): Figure[] => [
+const figuresOf = (name: string, { asked, browsing, memoryMiB }: Seen): Figure[] => [
   { name: `${name}, times asked`, value: asked },
+  { name: 'memory of the shop after it, MiB', value: memoryMiB },
   { name: 'pages of others meanwhile, p99, ms', value: browsing.percentile(99), must: { below: 600 } },
 ]
 
@@ -178,8 +181,9 @@ export async function strangersWorst(target: Target, profile: StrangerProfile): 
       others(target, profile, 5_000_000 + all.length * 10_000, wrong),
     ])
     letGo()
-    all.push({ asked: name === held ? connections : asked, ...seen })
-    figures.push(...figuresOf(name, all.at(-1) ?? { asked, ...seen }))
+    const whole = { asked: name === held ? connections : asked, ...seen, memoryMiB: target.memory() }
+    all.push(whole)
+    figures.push(...figuresOf(name, whole))
   }
   const placed = all.reduce((sum, { ordering }) => sum + ordering.count(), 0)
   return [
