@@ -8,6 +8,7 @@ import {
   signOut,
 } from '../e2e/support/account-forms'
 import { barriersOf } from '../e2e/support/barriers'
+import { overhangsOnPhones } from '../e2e/support/screen-fit'
 import { newAddress, password, signInByPassword, whoAmI } from '../e2e/support/people'
 import { addToCart, expect, open, placeOrder, shopper, test, type Shop } from '../e2e/support/shop'
 
@@ -356,6 +357,7 @@ test('a customer picks a link of a download, pays without an address to ship to,
   const files = page.getByRole('region', { name: message('downloads.title') })
   await expect(files.getByText(message('downloads.notYet'))).toBeVisible()
   expect(await barriersOf(page)).toEqual([])
+  expect(await overhangsOnPhones(page, { width: 1440, height: 900 })).toEqual([])
   const number = /(\d{9})/.exec(page.url())?.[1]
   expect((await request.put(ofMagento(`/double/orders/${number}`), { data: {} })).status()).toBe(200)
   await page.reload()

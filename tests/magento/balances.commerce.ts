@@ -1,10 +1,12 @@
 import { register } from '../e2e/support/account-forms'
 import { barriersOf } from '../e2e/support/barriers'
 import { newAddress } from '../e2e/support/people'
+import { overhangsOnPhones } from '../e2e/support/screen-fit'
 import { addToCart, centsIn, checkOutToPayment, expect, open, placeOrder, test } from '../e2e/support/shop'
 
 /** Gift cards and store credit on a server that behaves like Adobe Commerce: npm run test:magento -- commerce. */
 
+const desk = { width: 1440, height: 900 }
 const ofMagento = (path: string) => new URL(path, process.env['COMMERCE_URL']).href
 
 test('a customer pays with a gift card, store credit and points, in the cart and at the checkout, and reads on the order what each paid (commerce-124, commerce-147, commerce-148)', async ({
@@ -35,6 +37,7 @@ test('a customer pays with a gift card, store credit and points, in the cart and
   await expect(page.locator('[data-code="giftcardaccount"]').first()).toContainText('$5.00')
   await expect.poll(total).toBe(900)
   expect(await barriersOf(page)).toEqual([])
+  expect(await overhangsOnPhones(page, desk)).toEqual([])
   await page.getByRole('button', { name: message('balances.cardRemove', { code: 'ADOBE-CARD-5' }) }).click()
   await expect.poll(total).toBe(1_400)
   await page.getByLabel(message('balances.cardLabel')).fill('ADOBE-CARD-5')
@@ -50,6 +53,7 @@ test('a customer pays with a gift card, store credit and points, in the cart and
   await page.getByLabel(message('rewardPoints.use', { points: '150', amount: '$1.50' })).click()
   await expect.poll(total).toBe(950)
   expect(await barriersOf(page)).toEqual([])
+  expect(await overhangsOnPhones(page, desk)).toEqual([])
   await page.getByRole('radio', { name: 'Check / Money order' }).check()
   await page.getByRole('button', { name: message('checkout.toReview') }).click()
   await placeOrder(page, shop).click()
