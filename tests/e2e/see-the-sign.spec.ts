@@ -66,6 +66,25 @@ test('the pictures come back with a press, and the sign with the next word (stud
   await expect(sign(page, shop, 'Bar!')).toBeVisible()
 })
 
+test('the note after "Add to cart" shows the typed words as their sign, and keeps them while others are typed (cart-82)', {
+  tag: '@once',
+}, async ({ page, shop }) => {
+  const { product, words } = signIn(shop)
+  const shopper = await typeOn(page, `/product/${product.urlKey}`, product, words, 'Bar')
+  await expect(sign(page, shop, 'Bar')).toBeVisible()
+  const core = (await drawn(page, shop, 'Bar')) ?? ''
+  expect(core).not.toBe('')
+  await page.locator('[data-add-to-cart]:visible').first().click()
+  const note = page.getByRole('status').filter({ hasText: shop.message('cart.added') })
+  const shown = note.locator('[data-sign] path').last()
+  await expect(shown).toHaveAttribute('d', core)
+  await expect(shown).toBeInViewport()
+  await expect(note.locator('img')).toHaveCount(0)
+  await shopper.type(words, 'Bare')
+  await expect(sign(page, shop, 'Bare')).toBeVisible()
+  await expect(shown).toHaveAttribute('d', core)
+})
+
 test('it hangs by night and by day, with its measures once a size is chosen (studio-3)', async ({
   page,
   shop,
