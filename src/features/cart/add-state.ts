@@ -27,8 +27,8 @@ export const addStateAtom = atom<AddState>({ status: 'idle' })
 export const preparedItemAtom = atom<AddedItem | undefined>(undefined)
 
 interface Drawing {
-  /** Undefined for an item that is not what is drawn. */
-  of: (item: AddedItem) => ReactElement | undefined
+  /** With its drawing; as it was when it is not what is drawn. */
+  of: (item: AddedItem) => AddedItem
 }
 
 /** Draws an item that has no picture of its own: whatever shows on the page what the shopper makes brings it (cart-82). */

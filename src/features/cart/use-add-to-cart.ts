@@ -20,7 +20,7 @@ export function useAddToCart() {
 
   return async (asked: AddedItem): Promise<boolean> => {
     if (store.get(addStateAtom).status === 'pressed') return false // no button knows yet that it is busy (cart-61)
-    const item = { ...asked, shown: { ...asked.shown, drawing: store.get(drawingAtom)?.of(asked) } }
+    const item = store.get(drawingAtom)?.of(asked) ?? asked
     store.set(addedNoteAtom, note)
     store.set(addStateAtom, { status: 'pressed', item })
     await afterPaint()

@@ -81,7 +81,9 @@ export function LiveSign({ product, selection, budget, fills, children }: Props)
     // It stays when the pictures come back into its place: what is ordered is the same (studio-6).
     if (!sign || text === '') return
     const drawing = <SignThumbnail sign={sign} />
-    setDrawing({ of: (item) => (isMadeOf(selection, item) ? drawing : undefined) })
+    setDrawing({
+      of: (item) => (isMadeOf(selection, item) ? { ...item, shown: { ...item.shown, drawing } } : item),
+    })
   }, [sign, text, selection, setDrawing])
   if (!sign || text === '') return children
   return (
