@@ -5,7 +5,7 @@ import { blend, cloud, draw, mix, type Point, type Raster } from './pixels'
 /** Prints of the shop's own that show places: fields from the air, a town as a map, ridges, pines, the moon. */
 
 const at = ([x, y]: Point) => `${x.toFixed(1)} ${y.toFixed(1)}`
-const outline = (points: readonly Point[]) => `M${points.map(at).join('L')}Z`
+export const outline = (points: readonly Point[]) => `M${points.map(at).join('L')}Z`
 const between = (a: Point, b: Point, share: number): Point => [mix(a[0], b[0], share), mix(a[1], b[1], share)]
 const long = (a: Point, b: Point) => Math.hypot(a[0] - b[0], a[1] - b[1])
 

@@ -1,6 +1,9 @@
+import { crayonHouse, lemons, loneTree } from './canvas-hand-works'
 import { fields, moons, oldTown, pines, soundings } from './canvas-land-works'
+import { balloons, lighthouse, regatta } from './canvas-outing-works'
 import { inkRanges, paperTide } from './canvas-paper-works'
 import { arches, cutLeaves, penLine, quarterTurns } from './canvas-shape-works'
+import { dunes, reef, skyline, terraces } from './canvas-view-works'
 import { type Chance, chance } from './chance'
 import { words } from './outlines'
 import { blend, cloud, clamp, draw, mix, noise, type Raster, rgb } from './pixels'
@@ -249,6 +252,16 @@ const works: Record<string, Work> = {
   soundings,
   pines,
   moons,
+  reef,
+  terraces,
+  skyline,
+  dunes,
+  lighthouse,
+  balloons,
+  regatta,
+  lemons,
+  'lone-tree': loneTree,
+  'crayon-house': crayonHouse,
 }
 
 /** A print of our own by its name, such as "work:contours"; undefined for a photograph. */

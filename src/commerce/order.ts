@@ -190,8 +190,8 @@ export function toOrderView(order: AnsweredOrder): OrderView {
       options: [
         ...ofOrderedBundle(item),
         ...ofOrderedDownloads(item),
+        ...present(item.entered_options), // what makes it the shopper's own (ui-48)
         ...present(item.selected_options),
-        ...present(item.entered_options),
       ],
       picture: item.product?.thumbnail?.url
         ? { file: pictureFile(item.product.thumbnail.url), alt: item.product.thumbnail.label ?? '' }

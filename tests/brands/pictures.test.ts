@@ -80,7 +80,16 @@ describe.each(sampleBrands)('%s', (id) => {
   })
 })
 
-type Art = { photo: string; others?: string[] }
+test.each(sampleBrands)('no two products of %s lead with the same picture (art-67)', (id) => {
+  const { brand } = compileBrand(id)
+  if (!brand) throw new Error(`${id} does not compile`)
+  const leads = brand.catalogue.products.flatMap(({ pictures }) => pictures[0]?.file ?? [])
+  const contents = leads.map((file) => contentOf(id, file))
+  expect(leads.length).toBeGreaterThan(20)
+  expect(leads.filter((_, place) => contents.indexOf(contents[place] ?? '') !== place)).toEqual([])
+})
+
+type Art = { photo: string; others?: string[]; layout?: string }
 const canvasArt = (file: string) => {
   const { products } = parse(readFileSync(join('brands/canvas/catalogue/products', file), 'utf8')) as {
     products: Record<string, { art?: Art }>
@@ -96,6 +105,17 @@ test('no two pieces of wall art of the canvas brand show the same photograph or 
   const shown = wallArt()
   expect(shown.length).toBeGreaterThan(15)
   expect(shown.filter((photo, place) => shown.indexOf(photo) !== place)).toEqual([])
+})
+
+test('a photograph of the canvas brand stands for two products at most, and a print of its own for one (art-66)', () => {
+  const leads = readdirSync('brands/canvas/catalogue/products')
+    .flatMap((file) => canvasArt(file))
+    .flatMap(([urlKey, { art }]) => (art && art.layout !== 'grid' ? [{ urlKey, photo: art.photo }] : []))
+  expect(leads.length).toBeGreaterThan(40)
+  const crowded = [...Map.groupBy(leads, ({ photo }) => photo)]
+    .filter(([photo, products]) => products.length > (photo.startsWith('work:') ? 1 : 2))
+    .map(([photo, products]) => `${photo}: ${products.map(({ urlKey }) => urlKey).join(', ')}`)
+  expect(crowded).toEqual([])
 })
 
 test('most of the wall art of the canvas brand is drawn by its own studio (art-60)', () => {

@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { defaultSelection } from '../../src/lib/product-options'
 import { hands, otherValues } from './support/product'
 import { addToCart, centsIn, expect, fillCart, open, test, untilAtRest, type Shop } from './support/shop'
@@ -22,6 +22,37 @@ test('an empty cart says so and leads on (cart-52)', async ({ page, shop }) => {
   await expect(page).toHaveURL(/\/$/)
   await open(page, '/checkout')
   await expect(page.getByRole('heading', { name: shop.message('cart.empty') })).toBeVisible()
+})
+
+test('below an empty cart stand products that can be bought (cart-83)', async ({ page, shop }) => {
+  await open(page, '/checkout/cart')
+  const first = shop.brand.home.sections.find((section) => section.kind === 'products')
+  if (first?.kind !== 'products') throw new Error(`the home page of ${shop.brand.id} offers no products`)
+  const offered = page.getByRole('region', { name: first.title })
+  await offered.scrollIntoViewIfNeeded()
+  const links = offered.getByRole('listitem').getByRole('link')
+  await expect(offered.getByRole('listitem')).toHaveCount(4)
+  await expect(offered.getByText('OUT OF STOCK')).toHaveCount(0)
+  const address = (await links.first().getAttribute('href')) ?? ''
+  expect(first.products.map((urlKey) => `/product/${urlKey}`)).toContain(address)
+  await links.first().click()
+  await expect(page).toHaveURL(new RegExp(`${address}$`))
+})
+
+test('on a phone quantity, removal and price of a line share a row (cart-84)', async ({ page, shop }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await fillCart(page, shop)
+  await open(page, '/checkout/cart')
+  const middleOf = async (part: Locator) => {
+    const box = await part.boundingBox()
+    return (box?.y ?? 0) + (box?.height ?? 0) / 2
+  }
+  const own = line(page, shop)
+  const quantityAt = await middleOf(quantity(page, shop))
+  expect(quantityAt).toBeGreaterThan(0)
+  const remove = own.getByRole('button', { name: `${shop.message('cart.remove')}: ${shop.product.name}` })
+  expect(Math.abs((await middleOf(remove)) - quantityAt)).toBeLessThan(8)
+  expect(Math.abs((await middleOf(own.locator('> p').last())) - quantityAt)).toBeLessThan(8)
 })
 
 test.describe('without a connection', () => {

@@ -1,7 +1,16 @@
 import type { Page } from '@playwright/test'
 import type { CompiledProduct } from '../../src/brand/compiled'
 import { hands } from './support/product'
-import { centsIn, expect, open, test, type Shop } from './support/shop'
+import {
+  centsIn,
+  checkOutToPayment,
+  expect,
+  open,
+  payByCard,
+  placeOrder,
+  test,
+  type Shop,
+} from './support/shop'
 
 /** A product whose words are paid by the letter, and its ten letterings. */
 function signIn({ brand }: Shop) {
@@ -66,6 +75,25 @@ test('the pictures come back with a press, and the sign with the next word (stud
   await expect(sign(page, shop, 'Bar!')).toBeVisible()
 })
 
+test('the note after "Add to cart" shows the typed words as their sign, and keeps them while others are typed (cart-82)', {
+  tag: '@once',
+}, async ({ page, shop }) => {
+  const { product, words } = signIn(shop)
+  const shopper = await typeOn(page, `/product/${product.urlKey}`, product, words, 'Bar')
+  await expect(sign(page, shop, 'Bar')).toBeVisible()
+  const core = (await drawn(page, shop, 'Bar')) ?? ''
+  expect(core).not.toBe('')
+  await page.locator('[data-add-to-cart]:visible').first().click()
+  const note = page.getByRole('status').filter({ hasText: shop.message('cart.added') })
+  const shown = note.locator('[data-sign] path').last()
+  await expect(shown).toHaveAttribute('d', core)
+  await expect(shown).toBeInViewport()
+  await expect(note.locator('img')).toHaveCount(0)
+  await shopper.type(words, 'Bare')
+  await expect(sign(page, shop, 'Bare')).toBeVisible()
+  await expect(shown).toHaveAttribute('d', core)
+})
+
 test('it hangs by night and by day, with its measures once a size is chosen (studio-3)', async ({
   page,
   shop,
@@ -126,4 +154,30 @@ test('typed words are priced by their tube, a budget chooses the size by key, an
   await expect(page.getByRole('status').filter({ hasText: shop.message('cart.added') })).toBeVisible()
   await open(page, '/checkout/cart')
   await expect(page.getByText(shopper.money(centsIn(shown)), { exact: true }).first()).toBeVisible()
+})
+
+test('at the review the choices of a sign run on below its price; in the order its words stand first (ui-48, ui-49)', async ({
+  page,
+  shop,
+}) => {
+  test.slow()
+  const { product, words } = signIn(shop)
+  await typeOn(page, `/product/${product.urlKey}`, product, words, 'Bar')
+  await page.locator('[data-add-to-cart]:visible').first().click()
+  await expect(page.getByRole('status').filter({ hasText: shop.message('cart.added') })).toBeVisible()
+  await checkOutToPayment(page, shop)
+  await payByCard(page, shop, '4242 4242 4242 4242')
+  const line = page.locator('section[data-state="open"] li').filter({ hasText: product.name })
+  await expect(placeOrder(page, shop)).toBeVisible()
+  const [choices, price] = [
+    await line.getByText('Bar,').boundingBox(),
+    await line.getByText(/^\$[\d,.]+$/).boundingBox(),
+  ]
+  expect(choices?.y).toBeGreaterThanOrEqual((price?.y ?? 0) + (price?.height ?? 0))
+  expect((choices?.x ?? 0) + (choices?.width ?? 0)).toBeGreaterThan((price?.x ?? Infinity) + 1)
+  await placeOrder(page, shop).click()
+  await expect(page).toHaveURL(/\/checkout\/success/)
+  const ordered = page.getByRole('listitem').filter({ hasText: product.name })
+  const title = product.options.find(({ uid }) => uid === words)?.title ?? ''
+  await expect(ordered.locator('strong + span')).toHaveText(new RegExp(`^${title}:?\\s*Bar$`))
 })

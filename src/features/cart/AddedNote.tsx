@@ -66,7 +66,8 @@ export function AddedNote() {
       </div>
       <div className={styles.item}>
         <span className={styles.picture}>
-          {shown.picture && <img src={pictureOnPage(shown.picture)} alt="" width={160} height={160} />}
+          {shown.drawing ??
+            (shown.picture && <img src={pictureOnPage(shown.picture)} alt="" width={160} height={160} />)}
         </span>
         <div>
           <p className={styles.name}>{shown.name}</p>

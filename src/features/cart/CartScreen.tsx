@@ -6,7 +6,7 @@ import { changeLine } from '@/commerce/cart'
 import type { CartLineView, CartView } from '@/commerce/cart-view'
 import { refusalMessage } from '@/commerce/error-message'
 import { useNotice } from '@/features/notices/notice'
-import { fetchLater } from '@/next/browser/late-parts'
+import { fetchLater, later } from '@/next/browser/late-parts'
 import { formatMoney } from '@/lib/money'
 import { Accordion } from '@/ui/Accordion'
 import { Button } from '@/ui/Button'
@@ -31,6 +31,7 @@ import { OrderComment } from './notes/OrderComment'
 import { OrderNotes } from './notes/OrderNotes'
 import { withRealAddresses } from './real-addresses'
 import { RestoreCart } from './RestoreCart'
+import type { Suggested } from './SuggestedProducts'
 import { trackChange } from './track-change'
 import { useCart, useCartChange } from './use-cart'
 import { usePaypalReturn } from './use-paypal-return'
@@ -40,23 +41,27 @@ import { VerifyGroup } from './totals/VerifyGroup'
 const ShippingEstimate = latePart(() =>
   import('./totals/ShippingEstimate').then((file) => file.ShippingEstimate),
 )
+/** Few carts are empty. */
+const SuggestedProducts = later(() => import('./SuggestedProducts').then((file) => file.SuggestedProducts))
 const loadPayment = () => import('@/commerce/checkout')
 
 interface Props {
   /** The offer that runs. */
   offer?: CartOffer | null | undefined
+  /** Products for whoever has nothing in the cart. */
+  suggested?: Suggested | null | undefined
 }
 
 /** /checkout/cart, with a query client of its own so that it can be loaded when it is needed. */
-export function CartScreen({ offer }: Props) {
+export function CartScreen(props: Props) {
   return (
     <WithQueries>
-      <Cart offer={offer} />
+      <Cart {...props} />
     </WithQueries>
   )
 }
 
-function Cart({ offer }: Props) {
+function Cart({ offer, suggested }: Props) {
   const message = useMessage()
   const brand = useBrand()
   const asked = useCart()
@@ -88,12 +93,13 @@ function Cart({ offer }: Props) {
             {message('cart.continueShopping')}
           </Button>
         </EmptyState>
+        {suggested && <SuggestedProducts {...suggested} />}
       </div>
     )
   return <FilledCart cart={cart} offer={offer} removal={removal} paypal={paypal} />
 }
 
-interface FilledProps extends Props {
+interface FilledProps extends Pick<Props, 'offer'> {
   cart: CartView
   removal: ReturnType<typeof useRemoval>
   paypal: ReturnType<typeof usePaypalReturn>

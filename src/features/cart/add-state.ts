@@ -1,10 +1,17 @@
 import { atom } from 'jotai'
-import type { ComponentType } from 'react'
+import type { ComponentType, ReactElement } from 'react'
 import type { CartEntry } from '@/commerce/line-input'
 
 /** What a product page or tool hands over; `shown` is what the shopper sees at once, the backend decides the price. */
 export interface AddedItem extends CartEntry {
-  shown: { name: string; picture: string; choices: string[]; rowCents: number }
+  shown: {
+    name: string
+    picture: string
+    /** In the place of the picture: what the shopper made, as the page draws it. */
+    drawing?: ReactElement | undefined
+    choices: string[]
+    rowCents: number
+  }
 }
 
 export type AddState =
@@ -18,6 +25,14 @@ export const addStateAtom = atom<AddState>({ status: 'idle' })
 
 /** What a press would add: its note stands on the page already, unseen, so that the press has nothing to draw (cart-49). */
 export const preparedItemAtom = atom<AddedItem | undefined>(undefined)
+
+interface Drawing {
+  /** With its drawing; as it was when it is not what is drawn. */
+  of: (item: AddedItem) => AddedItem
+}
+
+/** Draws an item that has no picture of its own: whatever shows on the page what the shopper makes brings it (cart-82). */
+export const drawingAtom = atom<Drawing | undefined>(undefined)
 
 interface Note {
   Note: ComponentType

@@ -4,7 +4,7 @@ import { useMessage } from '@/brand/use-brand'
 import { afterPaint } from '@/lib/after-paint'
 import { whenIdle } from '@/lib/when-idle'
 import { AddedNote } from './AddedNote'
-import { addedNoteAtom, addStateAtom, preparedItemAtom, type AddedItem } from './add-state'
+import { addedNoteAtom, addStateAtom, drawingAtom, preparedItemAtom, type AddedItem } from './add-state'
 import { cartCountAtom } from './cart-count'
 import { sendToCart } from './send-to-cart'
 
@@ -18,8 +18,9 @@ export function useAddToCart() {
   const store = useStore()
   const message = useMessage()
 
-  return async (item: AddedItem): Promise<boolean> => {
+  return async (asked: AddedItem): Promise<boolean> => {
     if (store.get(addStateAtom).status === 'pressed') return false // no button knows yet that it is busy (cart-61)
+    const item = store.get(drawingAtom)?.of(asked) ?? asked
     store.set(addedNoteAtom, note)
     store.set(addStateAtom, { status: 'pressed', item })
     await afterPaint()

@@ -18,6 +18,7 @@ import {
   type CardEntry,
   type ProcessorAnswer,
 } from './card-processor'
+import { CardMarks } from './CardMarks'
 import styles from '../forms/form.module.css'
 import { useCheckedForm } from '../forms/use-checked-form'
 
@@ -164,6 +165,7 @@ export function CardForm({ isSandbox, before, onPaid }: Props) {
           {...form.register('code')}
         />
       </div>
+      <CardMarks />
       <Button type="submit" busy={isBusy}>
         {message('checkout.toReview')}
       </Button>

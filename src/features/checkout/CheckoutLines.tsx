@@ -23,11 +23,11 @@ export function CheckoutLines({ lines }: { lines: readonly CartLineView[] }) {
                 ? message('cart.gift')
                 : `${formatCount(line.quantity)} × ${formatMoney(line.unitCents)}`}
             </span>
-            <span>{wordsOf(line.options)}</span>
           </span>
           <span className={styles.price}>
             {line.isGift ? message('cart.free') : formatMoney(line.rowCents)}
           </span>
+          {line.options.length > 0 && <span className={styles.choices}>{wordsOf(line.options)}</span>}
         </li>
       ))}
     </ul>

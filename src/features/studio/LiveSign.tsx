@@ -1,3 +1,4 @@
+import { useSetAtom } from 'jotai'
 import { useEffect, useMemo, useState, type ReactNode } from 'react'
 import '@/brand/messages/room'
 import '@/brand/messages/sign'
@@ -9,14 +10,17 @@ import { chosenAnswers } from '@/design/template/product-answers'
 import type { ProductTemplate } from '@/design/template/product-template'
 import { templateFor } from '@/design/template/template-for'
 import type { StrokeFont } from '@/design/text/stroke-font'
+import { drawingAtom } from '@/features/cart/add-state'
 import { fetchLater } from '@/next/browser/late-parts'
 import { sizeOf } from '@/lib/price'
 import type { Selection } from '@/lib/product-options'
+import { isMadeOf } from './is-made-of'
 import { useMeasuredWords } from './measure-words'
 import { useTemplate } from './product-template'
 import { signFrom, signOf } from './sign'
 import { SignBudget } from './SignBudget'
 import { SignStage } from './SignStage'
+import { SignThumbnail } from './SignThumbnail'
 import { fetchStrokeFont, letteringAmong } from './stroke-fonts'
 import { wordsIn } from './words'
 
@@ -72,6 +76,15 @@ export function LiveSign({ product, selection, budget, fills, children }: Props)
     if (!font) return undefined
     return made ? signFrom(made.node, font, box) : signOf(text.split('\n'), color, font, box)
   }, [made, text, color, font, width, height])
+  const setDrawing = useSetAtom(drawingAtom)
+  useEffect(() => {
+    // It stays when the pictures come back into its place: what is ordered is the same (studio-6).
+    if (!sign || text === '') return
+    const drawing = <SignThumbnail sign={sign} />
+    setDrawing({
+      of: (item) => (isMadeOf(selection, item) ? { ...item, shown: { ...item.shown, drawing } } : item),
+    })
+  }, [sign, text, selection, setDrawing])
   if (!sign || text === '') return children
   return (
     <SignStage

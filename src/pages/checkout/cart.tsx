@@ -2,6 +2,7 @@ import type { GetStaticProps, InferGetStaticPropsType } from 'next'
 import { pageMessages } from '@/brand/page-messages'
 import { pageMeta } from '@/brand/page-meta'
 import { finished } from '@/commerce/cms-meta'
+import { suggestedProducts } from '@/features/cart/suggested.server'
 import { cartOffer } from '@/features/cart/totals/cart-offer.server'
 import { latePart } from '@/features/page/late-part'
 
@@ -13,10 +14,11 @@ export const getStaticProps = (async (_context) => {
   return finished({
     meta,
     offer: await cartOffer(meta),
+    suggested: await suggestedProducts(),
     messages: pageMessages('forms', 'checkout', 'previousCart', 'orderNotes', 'balances', 'groups'),
   })
 }) satisfies GetStaticProps
 
-export default function CartPage({ offer }: InferGetStaticPropsType<typeof getStaticProps>) {
-  return <CartScreen offer={offer} />
+export default function CartPage({ offer, suggested }: InferGetStaticPropsType<typeof getStaticProps>) {
+  return <CartScreen offer={offer} suggested={suggested} />
 }

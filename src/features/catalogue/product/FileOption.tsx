@@ -19,9 +19,9 @@ const SendingFile = later(() => loadParts().then((file) => file.SendingFile))
 const ReadyFile = later(() => loadParts().then((file) => file.ReadyFile))
 const SendAgain = later(() => loadParts().then((file) => file.SendAgain))
 const StopSending = later(() => loadParts().then((file) => file.StopSending))
-/** Without HEIC, though it is taken: a telephone that is not offered it sends its photographs as JPEG, which we can show. */
-const acceptOf = (extensions: string[]) =>
-  extensions.flatMap((extension) => (extension === 'heic' ? [] : `.${extension}`)).join(',')
+/** Without HEIC, though it is taken, unless a mouse is there: a telephone that is not offered it sends its photographs as JPEG, which we can show (media-70). */
+const acceptOf = (extensions: string[], hasMouse: boolean) =>
+  extensions.flatMap((extension) => (extension === 'heic' && !hasMouse ? [] : `.${extension}`)).join(',')
 
 interface Props {
   option: ProductOption
@@ -42,6 +42,7 @@ export function FileOption({ option, upload, error, onUpload, onStart }: Props) 
   const id = useId()
   const [sending, setSending] = useState<Sending>({ status: 'idle' })
   const [isOver, setIsOver] = useState(false)
+  const [hasMouse, setHasMouse] = useState(false)
   const running = useRef<AbortController>(undefined)
   const box = useRef<HTMLInputElement>(null)
   const setChosen = useSetAtom(chosenFileAtom)
@@ -108,7 +109,7 @@ export function FileOption({ option, upload, error, onUpload, onStart }: Props) 
       id={id}
       type="file"
       className={styles.input}
-      accept={acceptOf(extensions)}
+      accept={acceptOf(extensions, hasMouse)}
       aria-label={label}
       aria-invalid={error ? true : undefined}
       aria-describedby={`${id}-kinds ${id}-error`}
@@ -124,7 +125,10 @@ export function FileOption({ option, upload, error, onUpload, onStart }: Props) 
     <div
       className={styles.file}
       data-invalid={reason ? true : undefined}
-      onPointerEnter={prepare}
+      onPointerEnter={({ pointerType }) => {
+        setHasMouse(pointerType === 'mouse')
+        prepare()
+      }}
       onFocus={prepare}
     >
       <p className={styles.label}>

@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react'
+import { fireEvent, screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { SendingFile } from '@/features/catalogue/product/FileOnItsWay'
 import { FileOption } from '@/features/catalogue/product/FileOption'
@@ -12,6 +12,17 @@ test('a telephone is not offered HEIC, so that it sends its photographs as JPEG 
   const option = { ...artwork, extensions: ['jpg', 'heic', 'pdf'] }
   drawScreen(<FileOption option={option} upload={undefined} error={undefined} onUpload={() => undefined} />)
   expect(screen.getByLabelText(option.title)).toHaveAttribute('accept', '.jpg,.pdf')
+})
+
+test('whoever points with a mouse is offered HEIC too: a computer sends a file as it is (media-70)', () => {
+  if (!artwork) throw new Error('no product of the example takes a file')
+  const option = { ...artwork, extensions: ['jpg', 'heic', 'pdf'] }
+  drawScreen(<FileOption option={option} upload={undefined} error={undefined} onUpload={() => undefined} />)
+  const field = screen.getByLabelText(option.title)
+  fireEvent.pointerEnter(field, { pointerType: 'touch' })
+  expect(field).toHaveAttribute('accept', '.jpg,.pdf')
+  fireEvent.pointerEnter(field, { pointerType: 'mouse' })
+  expect(field).toHaveAttribute('accept', '.jpg,.heic,.pdf')
 })
 
 test('what the shop says about a file stands below its name (catalogue-36, media-11)', async () => {
