@@ -50,6 +50,7 @@ const slips: Record<string, string[]> = {
     'unknown-setting',
     'wrong-type',
   ],
+  'what was meant can be written as the problem says (brand-180)': ['meant-otherwise'],
   'a product stands in one file of a layer only (brand-7)': ['duplicate-product'],
   'braces hold what can be filled in (brand-12)': ['unknown-braces'],
   'an address shows one thing, and none ends in a slash (brand-20)': [
@@ -96,6 +97,7 @@ const slips: Record<string, string[]> = {
   'what has ended is a warning (brand-35)': ['ended-offers'],
   'offers speak of coupons that exist, and a coupon gives one thing (brand-36)': ['coupon-slips'],
   'a tool borrows texts from one that has them, and opens products that exist (brand-37)': ['borrowed-texts'],
+  'a link to a tool for what the brand does not make is told of (brand-184)': ['idle-tool'],
   'pages for search engines have titles and descriptions that these show whole (brand-38)': [
     'search-listing',
   ],
@@ -124,6 +126,7 @@ const slips: Record<string, string[]> = {
   'points can be spent as their rule says, and levels rise (brand-84)': ['rewards'],
   'a theme is closed and sets what is read (brand-85)': ['theme-comment', 'theme-slips', 'theme-without-end'],
   'a picture is the picture that its name says (brand-86)': ['picture-files'],
+  'a picture that is not there is told with the one that was meant (brand-181)': ['picture-elsewhere'],
   'a video is a film of ours or a player, and a film is there and light (brand-130)': ['films'],
   'a layout rule is for addresses that the brand has (brand-87)': ['layout-nowhere'],
   'what an option says is read, and its values can be told apart (brand-88)': ['option-settings'],
@@ -134,6 +137,9 @@ const slips: Record<string, string[]> = {
   'no value takes more off than a piece costs (brand-90)': ['option-prices'],
   'of a few pieces, more never cost less in all (brand-91)': ['break-costs-less'],
   'texts are whole, and written for their place (brand-92)': ['writing'],
+  'quotes that shoppers would read, and words too long for their place, are told of (brand-182, brand-183)': [
+    'quotes-and-lengths',
+  ],
   'a text that is cut at # is told of (brand-93)': ['cut-text'],
   'words of the sample brand that are left are told of (brand-94)': ['sample-words'],
   'what no product uses is told of (brand-95)': ['leftovers'],
@@ -147,6 +153,7 @@ const slips: Record<string, string[]> = {
   'no page takes an address of the server, and each part of an address says something (brand-20)': [
     'taken-addresses',
   ],
+  'links of the home page begin as links do (brand-23)': ['bare-links'],
   'links by reference and as HTML lead somewhere, too (brand-23)': ['other-links'],
 }
 

@@ -38,7 +38,7 @@ export const asset = z
   .string()
   .regex(
     /^[a-z0-9\-_/]+\.(webp|png|jpg|svg|avif)$/,
-    'the path of a picture below assets/, such as products/round-sticker-1.webp',
+    'the path of a .webp, .png, .jpg, .svg or .avif picture below assets/, in small letters, such as products/round-sticker-1.webp',
   )
   .describe('A picture below this brand’s assets/ folder, such as products/round-sticker-1.webp.')
 
