@@ -12,6 +12,9 @@ const slips: Record<string, string[]> = {
   'a file that cannot be read as settings is told of, not read (brand-3)': [
     'alias-bomb',
     'bad-indent',
+    'bad-indent-and-what-follows',
+    'odd-spaces',
+    'slash-comment',
     'colon-in-text',
     'comma-in-braces',
     'custom-tag',
@@ -35,6 +38,8 @@ const slips: Record<string, string[]> = {
   'what a setting may be is said with what was written (brand-1)': [
     'bad-address',
     'bad-country',
+    'color-as-comment',
+    'misspelled-setting',
     'bad-date',
     'bad-price',
     'bad-robots',
@@ -86,6 +91,7 @@ const slips: Record<string, string[]> = {
   'a price table covers all quantities that it sells (brand-30)': [
     'price-table-order',
     'price-table-included',
+    'price-table-slips',
   ],
   'a product names only option sets that exist, and its sku is its own (brand-31)': [
     'duplicate-sku',
@@ -140,6 +146,7 @@ const slips: Record<string, string[]> = {
   'quotes that shoppers would read, and words too long for their place, are told of (brand-182, brand-183)': [
     'quotes-and-lengths',
   ],
+  'Markdown that does not do what was meant is told of (brand-185, brand-186, brand-187)': ['markdown-slips'],
   'a text that is cut at # is told of (brand-93)': ['cut-text'],
   'words of the sample brand that are left are told of (brand-94)': ['sample-words'],
   'what no product uses is told of (brand-95)': ['leftovers'],
@@ -148,8 +155,8 @@ const slips: Record<string, string[]> = {
     'too-early',
   ],
   'a link to a network that leads elsewhere is told of (brand-99)': ['wrong-network'],
-  'names of files are written small (brand-100)': ['capital-names'],
-  'one slip in a product hides no other (brand-101)': ['several-in-one-product'],
+  'names of files are written small (brand-100)': ['capital-names', 'other-ending'],
+  'one slip in a product hides no other (brand-101)': ['several-in-one-product', 'wrong-sku-and-more'],
   'no page takes an address of the server, and each part of an address says something (brand-20)': [
     'taken-addresses',
   ],

@@ -10,6 +10,7 @@ import { checkLeftovers } from './leftovers'
 import { checkLetterings } from './letterings'
 import { checkLinks } from './links'
 import { checkLengths } from './lengths'
+import { checkFoldedTexts, checkMarkdown, checkOrphans } from './markdown-slips'
 import { checkMessages } from './messages'
 import { checkCoupons, checkOffers } from './offers'
 import { checkOptionSettings } from './option-settings'
@@ -66,6 +67,9 @@ const checks: ((checked: Checked) => void)[] = [
   checkWriting,
   checkCutTexts,
   checkLengths,
+  checkMarkdown,
+  checkOrphans,
+  checkFoldedTexts,
   checkSamples,
   checkLeftovers,
   checkUnused,

@@ -19,11 +19,12 @@ export function namesIn(checked: Checked, part: PartName, group?: string): Set<s
   const { value, isBroken } = checked.parts[part]
   if (isBroken) return new AnyName()
   const named = group === undefined ? value : isRecord(value) ? value[group] : undefined
-  return new Set(isRecord(named) ? Object.keys(named).flatMap(meantNames) : [])
+  const names = Object.keys(isRecord(named) ? named : {})
+  return new Set(part === 'configuration' ? names : names.flatMap(meantNames)) // codes have capitals
 }
 
-/** A name with capitals or spaces is told of where it is given, not wherever it is used as it should be. */
-const meantNames = (name: string) => (/[^a-z0-9/_.-]/.test(name) ? [name, asSlug(name)] : [name])
+/** A name with capitals, spaces or _ is told of where it is given, not wherever it is used as it should be. */
+const meantNames = (name: string) => (/[^a-z0-9/.-]/.test(name) ? [name, asSlug(name)] : [name])
 
 /** 'There is no category "stikers". Did you mean "stickers"?' */
 export function noSuch(kind: string, written: string, known: ReadonlySet<string>): string {

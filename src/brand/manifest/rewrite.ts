@@ -96,13 +96,26 @@ const asFile = (text: string) =>
     .replace(/^(?:\.?\/)?(?:assets\/)?/, '')
     .replace(/\.jpeg$/, '.jpg')
 
-const asAddress = (text: string) => `/${text.replace(/^\//, '').split('/').map(asSlug).join('/')}`
+/** "New York" → America/New_York */
+const asTimeZone = (text: string) =>
+  Intl.supportedValuesOf('timeZone').find((zone) => zone.endsWith(`/${text.replaceAll(' ', '_')}`))
+
+const asAddress = (text: string) =>
+  `/${text
+    .replace(/^\//, '')
+    .replace(/\.html?$/, '')
+    .split('/')
+    .map(asSlug)
+    .join('/')}`
+
+/** Words that a name or an address could be made of. */
+const isNameLike = (text: string) => /^[\p{L}\p{N}/][\p{L}\p{N} _'&/-]*$/u.test(text)
 
 /** Links without what they begin with. */
 function asLink(text: string): string | undefined {
   if (/\s/.test(text)) return undefined
   if (text.startsWith('http://')) return text.replace('http:', 'https:')
-  if (/^www\./.test(text)) return `https://${text}`
+  if (text.startsWith('www.')) return `https://${text}`
   if (/^[^/@]+@[^/@]+$/.test(text)) return `mailto:${text}`
   return /^[a-z0-9-]+(\/[a-z0-9-]+)*$/.test(text) ? `/${text}` : undefined
 }
@@ -127,8 +140,9 @@ function* readings(text: string, path: Path): Generator<unknown> {
   yield trimmed.toUpperCase()
   yield asLink(trimmed)
   yield asFile(trimmed)
-  if (/^[\p{L}\p{N}][\p{L}\p{N} _'&-]*$/u.test(trimmed)) yield asSlug(trimmed)
-  yield asAddress(trimmed)
+  if (isNameLike(trimmed)) yield asSlug(trimmed)
+  if (isNameLike(trimmed)) yield asAddress(trimmed)
+  yield asTimeZone(trimmed)
   yield* asList(trimmed, path)
 }
 

@@ -28,6 +28,7 @@ export const key = z
 export const dollars = z
   .number()
   .nonnegative()
+  .max(100_000)
   .refine(
     (value) => Number.isInteger(Math.round(value * 1e6) / 1e4),
     'an amount in dollars with at most two decimals, such as 12.50',
