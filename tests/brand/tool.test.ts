@@ -103,10 +103,18 @@ test('design tools come along only when they are asked for (brand-108)', async (
 })
 
 test('at a terminal, what a new brand needs is asked for one after the other (brand-40)', async () => {
+  const questions: string[] = []
   const asked = async (...answers: string[]) =>
     askForBrand(
-      async () => answers.shift() ?? '',
+      async (question) => {
+        questions.push(question)
+        return answers.shift() ?? ''
+      },
       (id) => `Usual ${id}`,
+      {
+        id: (id) => (id.includes(' ') ? 'An id is small letters, digits and -' : undefined),
+        from: (from) => (from === 'neno' ? 'There is no brand "neno".' : undefined),
+      },
     )
   expect(await asked('mugs', 'Mug House', 'neon', 'y')).toEqual({
     id: 'mugs',
@@ -116,6 +124,11 @@ test('at a terminal, what a new brand needs is asked for one after the other (br
   })
   expect(await asked('mugs', '', 'neon', '')).toMatchObject({ name: 'Usual mugs', withTools: false })
   expect(await asked(' mugs ', '', '')).toEqual({ id: 'mugs', name: 'Usual mugs' })
+  // brand-189: an answer that will not do is asked for again, with the reason.
+  questions.length = 0
+  expect(await asked('Mug House', 'mugs', '', 'neno', 'neon')).toMatchObject({ id: 'mugs', from: 'neon' })
+  expect(questions[1]).toMatch(/^An id is small letters, digits and -\nId of the brand/)
+  expect(questions[4]).toMatch(/^There is no brand "neno"\.\nMake it from/)
 })
 
 test.each([
@@ -164,3 +177,29 @@ test('an unknown brand is told with the nearest one', () =>
   expect(chosenBrands(process.cwd(), ['sticker'])).toMatchObject({
     wrong: expect.stringContaining('Did you mean "stickers"?'),
   }))
+
+test.each([
+  [
+    'npm kept a flag for itself',
+    ['new', 'pins', 'Pin Press', 'neon'],
+    'npm kept --from for itself. Write -- before it',
+  ],
+  [
+    'the name has no quotes',
+    ['new', 'pins', 'Pin', 'Press'],
+    'Put the name in quotes: npm run brand -- new pins "Pin Press"',
+  ],
+  ['the id has capitals', ['new', 'Pins'], 'npm run brand -- new pins "Mug House"'],
+])('nothing is made where %s (brand-188)', (_, words, reason) => {
+  const env = {
+    ...process.env,
+    ...(words.includes('neon') && { npm_config_from: 'true', npm_lifecycle_event: 'brand' }),
+  }
+  const { status, stderr } = spawnSync(
+    process.execPath,
+    ['--import', './scripts/register.mjs', 'scripts/brand.ts', ...words],
+    { encoding: 'utf8', env },
+  )
+  expect(stderr).toContain(reason)
+  expect(status).toBe(1)
+})
