@@ -46,6 +46,7 @@ const slips: Record<string, string[]> = {
     'bad-screen',
     'bad-section',
     'bad-timezone',
+    'timezone-by-city',
     'empty-setting',
     'missing-file',
     'missing-setting',

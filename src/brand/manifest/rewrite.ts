@@ -97,7 +97,7 @@ const asFile = (text: string) =>
     .replace(/\.jpeg$/, '.jpg')
 
 /** "New York" → America/New_York */
-const asTimeZone = (text: string) =>
+export const asTimeZone = (text: string) =>
   Intl.supportedValuesOf('timeZone').find((zone) => zone.endsWith(`/${text.replaceAll(' ', '_')}`))
 
 const asAddress = (text: string) =>
@@ -142,7 +142,6 @@ function* readings(text: string, path: Path): Generator<unknown> {
   yield asFile(trimmed)
   if (isNameLike(trimmed)) yield asSlug(trimmed)
   if (isNameLike(trimmed)) yield asAddress(trimmed)
-  yield asTimeZone(trimmed)
   yield* asList(trimmed, path)
 }
 
