@@ -85,6 +85,14 @@ test('the list of a brand made from another names what is left of it, to the lin
   expect(list).not.toContain('{{')
   const [, file = '', line = '0', town = ''] = /`(pages\/home\.yaml):(\d+)` \((\w+)\)/.exec(list) ?? []
   const text = readFileSync(join(root, 'brands/mug-house', file), 'utf8')
+  // The new brand's own sample address is no town of the other shop, also where both are called Portland.
+  const ofStickers = projectWith('stickers')
+  await createBrand('mug-house', 'Mug House', ofStickers, { from: 'stickers' })
+  const towns = readFileSync(join(ofStickers, 'brands/mug-house/README.md'), 'utf8').matchAll(
+    /`identity\.yaml:(\d+)`/g,
+  )
+  const identity = readFileSync(join(ofStickers, 'brands/mug-house/identity.yaml'), 'utf8').split('\n')
+  for (const [, line] of towns) expect(identity[Number(line) - 1]).not.toContain('Portland, OR')
   expect(town).not.toBe('')
   expect(text.split('\n')[Number(line) - 1]).toContain(town)
 })
