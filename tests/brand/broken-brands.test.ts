@@ -54,6 +54,7 @@ const slips: Record<string, string[]> = {
     'several-files',
     'unknown-file',
     'unknown-setting',
+    'values-left-empty',
     'wrong-type',
   ],
   'what was meant can be written as the problem says (brand-180)': ['meant-otherwise'],

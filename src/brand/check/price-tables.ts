@@ -55,11 +55,19 @@ export function checkPriceTables({ usable, report }: Checked) {
     const at = ['priceTables', key]
     for (const { path, message } of slips(table))
       report.error('priceTables', [...at, ...path], `priceTables › ${key} ${message}`)
-    for (const { path, message } of risingTotals(table))
+    const rising = [...risingTotals(table)]
+    const isRising = (index: number) => rising.some(({ path: [, told] }) => told === index)
+    for (const { path, message } of rising)
       report.warning('priceTables', [...at, ...path], `priceTables › ${key}${message}`)
     for (const [index, step] of table.breaks.entries()) {
       const before = table.breaks[index - 1]
-      if (before && step.from > before.from && step.factor >= before.factor && step.factor < 10)
+      if (
+        before &&
+        step.from > before.from &&
+        step.factor >= before.factor &&
+        step.factor < 10 &&
+        !isRising(index - 1)
+      )
         report.warning(
           'priceTables',
           [...at, 'breaks', index, 'factor'],
