@@ -37,6 +37,10 @@ test('a new brand builds as it is, without a line of code, and lists what is sti
   expect(ok).toBe(true)
   expect(brand?.identity.name).toBe('Mug House')
   expect(brand?.catalogue.products.map((product) => product.sku)).toEqual(['MUG-HOUSE-PHOTO-PRINT'])
+  // brand-151: what its words promise is what it does; "email" is the word of shop texts.
+  const days = ['no', 'one', 'two', 'three'][brand?.configuration.production.days ?? 0]
+  expect(brand?.identity.blurb).toContain(`within ${days} business days`)
+  expect(JSON.stringify(brand?.navigation)).not.toMatch(/e-mail/i)
   // brand-94, brand-103: what is still sample is told of, and listed.
   expect(problems.map(formatProblem)).toEqual([
     expect.stringContaining('phone still says "1-800-555-0100"'),
@@ -92,7 +96,7 @@ test('the list of a brand made from another names what is left of it, to the lin
     /`identity\.yaml:(\d+)`/g,
   )
   const identity = readFileSync(join(ofStickers, 'brands/mug-house/identity.yaml'), 'utf8').split('\n')
-  for (const [, line] of towns) expect(identity[Number(line) - 1]).not.toContain('Portland, OR')
+  for (const [, at] of towns) expect(identity[Number(at) - 1]).not.toContain('Portland, OR')
   expect(town).not.toBe('')
   expect(text.split('\n')[Number(line) - 1]).toContain(town)
 })
