@@ -1,3 +1,4 @@
+import { didYouMean } from '@/lib/did-you-mean'
 import { optionsOf } from '../compile/options'
 import { where } from '../manifest/describe-issue'
 import { designRoles } from '../questions'
@@ -52,7 +53,13 @@ export function checkTools(checked: Checked) {
 }
 
 /** brand-184: no link of the header, the footer or the home page leads to a tool for what the brand does not make. */
-export function checkToolLinks({ usable, report }: Checked) {
+export function checkToolLinks(checked: Checked) {
+  const { usable, report } = checked
+  const products = namesIn(checked, 'products', 'products')
+  const opened = new Set([
+    ...products,
+    ...Object.values(usable.tools?.tools ?? {}).flatMap(({ opens = {} }) => Object.keys(opens)),
+  ])
   const idle = new Map(
     Object.entries(usable.tools?.tools ?? {}).flatMap(([key, { address, product, choose }]) =>
       product === undefined && !choose ? [[address, key] as const] : [],
@@ -60,6 +67,13 @@ export function checkToolLinks({ usable, report }: Checked) {
   )
   for (const part of ['navigation', 'home'] as const)
     for (const { path, link } of linksIn(usable[part])) {
+      const asked = /^\/designtool\?param=([a-z0-9-]+)$/.exec(link)?.[1]
+      if (asked !== undefined && !products.has(asked) && !opened.has(asked))
+        report.warning(
+          part,
+          path,
+          `${where(path)} asks the design tool for "${asked}", which is no product and no word below "opens" in tools.yaml: shoppers read that we no longer have it.${didYouMean(asked, opened)}`,
+        )
       const tool = idle.get(link.replace(/[?#][^]*$/, ''))
       if (tool === undefined) continue
       report.warning(
