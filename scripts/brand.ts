@@ -1,5 +1,6 @@
 import { createInterface } from 'node:readline/promises'
 import { parseArgs } from 'node:util'
+import { keptFlag } from '@/settings/kept-flags'
 import { check } from './brand/check'
 import { checkAgainst } from './brand/check-against'
 import { compile } from './brand/compile'
@@ -52,17 +53,19 @@ const commands: Record<string, (names: string[], flags: Flags) => number | Promi
   schema: writeSchemas,
 }
 
-/** @throws for a flag that there is not */
-const readWords = () =>
-  parseArgs({
-    allowPositionals: true,
-    options: {
-      'without-pictures': { type: 'boolean', default: false },
-      from: { type: 'string' },
-      'with-tools': { type: 'boolean', default: false },
-      against: { type: 'string' },
-    },
-  })
+const options = {
+  'without-pictures': { type: 'boolean', default: false },
+  from: { type: 'string' },
+  'with-tools': { type: 'boolean', default: false },
+  against: { type: 'string' },
+} as const
+
+/** @throws for a flag that there is not, and for one that npm kept (brand-188) */
+function readWords() {
+  const kept = keptFlag(Object.keys(options))
+  if (kept !== undefined) throw new Error(kept)
+  return parseArgs({ allowPositionals: true, options })
+}
 
 async function main(): Promise<number> {
   const { values, positionals } = readWords()

@@ -93,7 +93,7 @@ function townsLeft(folder: string, address: string[]): string[] {
         .split('\n')
         .flatMap((line, index) =>
           towns
-            .filter((town) => line.includes(town))
+            .filter((town) => line.includes(town) && !line.includes(sample.town))
             .map((town) => `\`${relative(folder, file)}:${index + 1}\` (${town})`),
         ),
     )

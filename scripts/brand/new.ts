@@ -4,6 +4,7 @@ import { fileURLToPath } from 'node:url'
 import { compileBrand } from '@/brand/compile'
 import { problemReport } from '@/brand/problem'
 import { key } from '@/brand/schema/primitives'
+import { asSlug } from '@/brand/manifest/rewrite'
 import { chosenBrands } from '@/brand/brand-ids'
 import { writeTokens } from '../tokens/token-file'
 import { askForBrand, type Ask } from './ask-for-brand'
@@ -62,32 +63,55 @@ export async function createBrand(
   await drawSamplePictures(id, name, join(root, 'brands', id, 'assets'))
 }
 
-/** @returns why no brand can be made of this; undefined when one can */
-function refusal(root: string, id: string, name: string, { from, withTools }: Beginning): string | undefined {
-  if (!key.safeParse(id).success || id === 'base' || id === 'schema')
-    return 'Name the brand with small letters, digits and -: npm run brand -- new mugs "Mug House"'
-  if (!/^[\p{L}\p{N}][\p{L}\p{N} '&.-]*$/u.test(name))
-    return `"${name}" cannot be the shop's name. Use letters, digits and spaces: npm run brand -- new ${id} "Mug House"`
-  if (existsSync(join(root, 'brands', id)))
-    return `brands/${id} is there already. Choose another id, or take the folder away.`
-  if (withTools && from === undefined)
-    return 'The sample shop has no design tools. --with-tools goes with --from <brand>.'
+const isReserved = (id: string) => ['', 'base', 'schema'].includes(id)
+
+/** @returns why this cannot be the id of a new brand; undefined when it can */
+function idProblem(root: string, id: string): string | undefined {
+  if (!key.safeParse(id).success || isReserved(id)) {
+    const better = isReserved(asSlug(id)) ? 'mugs' : asSlug(id)
+    const written = id === '' ? '' : `, not "${id}"`
+    return `Name the brand with small letters, digits and -${written}: npm run brand -- new ${better} "Mug House"`
+  }
+  return existsSync(join(root, 'brands', id))
+    ? `brands/${id} is there already. Choose another id, or take the folder away.`
+    : undefined
+}
+
+/** @returns why nothing can be made from this; undefined when something can, or when nothing was asked for */
+function fromProblem(root: string, from: string | undefined): string | undefined {
   const known = from === undefined ? undefined : chosenBrands(root, [from])
   return known && 'wrong' in known ? known.wrong : undefined
 }
 
+/** @returns why no brand can be made of this; undefined when one can */
+function refusal(root: string, id: string, name: string, { from, withTools }: Beginning): string | undefined {
+  const wrongId = idProblem(root, id)
+  if (wrongId !== undefined) return wrongId
+  if (!/^[\p{L}\p{N}][\p{L}\p{N} '&.-]*$/u.test(name))
+    return `"${name}" cannot be the shop's name. Use letters, digits and spaces: npm run brand -- new ${id} "Mug House"`
+  if (withTools && from === undefined)
+    return 'The sample shop has no design tools. --with-tools goes with --from <brand>.'
+  return fromProblem(root, from)
+}
+
 /** @param ask how to ask whoever sits at the terminal for what was left out; undefined where nobody does */
 export async function newBrand(
-  [givenId, givenName]: string[],
+  [givenId, givenName, ...more]: string[],
   given: Beginning = {},
   ask?: Ask,
 ): Promise<number> {
   const root = process.cwd()
   const isAsked = givenId === undefined && ask !== undefined
   const { id, name, ...beginning } = isAsked
-    ? await askForBrand(ask, capitalized)
+    ? await askForBrand(ask, capitalized, {
+        id: (answer) => idProblem(root, answer),
+        from: (answer) => fromProblem(root, answer),
+      })
     : { id: givenId ?? '', name: givenName ?? capitalized(givenId ?? ''), ...given }
-  const wrong = refusal(root, id, name, beginning)
+  const wrong =
+    more.length > 0
+      ? `Put the name in quotes: npm run brand -- new ${id} "${[name, ...more].join(' ')}"`
+      : refusal(root, id, name, beginning)
   if (wrong !== undefined) {
     console.error(wrong)
     return 1

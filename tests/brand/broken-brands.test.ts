@@ -12,6 +12,9 @@ const slips: Record<string, string[]> = {
   'a file that cannot be read as settings is told of, not read (brand-3)': [
     'alias-bomb',
     'bad-indent',
+    'bad-indent-and-what-follows',
+    'odd-spaces',
+    'slash-comment',
     'colon-in-text',
     'comma-in-braces',
     'custom-tag',
@@ -35,12 +38,15 @@ const slips: Record<string, string[]> = {
   'what a setting may be is said with what was written (brand-1)': [
     'bad-address',
     'bad-country',
+    'color-as-comment',
+    'misspelled-setting',
     'bad-date',
     'bad-price',
     'bad-robots',
     'bad-screen',
     'bad-section',
     'bad-timezone',
+    'timezone-by-city',
     'empty-setting',
     'missing-file',
     'missing-setting',
@@ -48,8 +54,10 @@ const slips: Record<string, string[]> = {
     'several-files',
     'unknown-file',
     'unknown-setting',
+    'values-left-empty',
     'wrong-type',
   ],
+  'what was meant can be written as the problem says (brand-180)': ['meant-otherwise'],
   'a product stands in one file of a layer only (brand-7)': ['duplicate-product'],
   'braces hold what can be filled in (brand-12)': ['unknown-braces'],
   'an address shows one thing, and none ends in a slash (brand-20)': [
@@ -85,6 +93,7 @@ const slips: Record<string, string[]> = {
   'a price table covers all quantities that it sells (brand-30)': [
     'price-table-order',
     'price-table-included',
+    'price-table-slips',
   ],
   'a product names only option sets that exist, and its sku is its own (brand-31)': [
     'duplicate-sku',
@@ -96,6 +105,7 @@ const slips: Record<string, string[]> = {
   'what has ended is a warning (brand-35)': ['ended-offers'],
   'offers speak of coupons that exist, and a coupon gives one thing (brand-36)': ['coupon-slips'],
   'a tool borrows texts from one that has them, and opens products that exist (brand-37)': ['borrowed-texts'],
+  'a link to a tool for what the brand does not make is told of (brand-184)': ['idle-tool'],
   'pages for search engines have titles and descriptions that these show whole (brand-38)': [
     'search-listing',
   ],
@@ -124,6 +134,7 @@ const slips: Record<string, string[]> = {
   'points can be spent as their rule says, and levels rise (brand-84)': ['rewards'],
   'a theme is closed and sets what is read (brand-85)': ['theme-comment', 'theme-slips', 'theme-without-end'],
   'a picture is the picture that its name says (brand-86)': ['picture-files'],
+  'a picture that is not there is told with the one that was meant (brand-181)': ['picture-elsewhere'],
   'a video is a film of ours or a player, and a film is there and light (brand-130)': ['films'],
   'a layout rule is for addresses that the brand has (brand-87)': ['layout-nowhere'],
   'what an option says is read, and its values can be told apart (brand-88)': ['option-settings'],
@@ -134,6 +145,10 @@ const slips: Record<string, string[]> = {
   'no value takes more off than a piece costs (brand-90)': ['option-prices'],
   'of a few pieces, more never cost less in all (brand-91)': ['break-costs-less'],
   'texts are whole, and written for their place (brand-92)': ['writing'],
+  'quotes that shoppers would read, and words too long for their place, are told of (brand-182, brand-183)': [
+    'quotes-and-lengths',
+  ],
+  'Markdown that does not do what was meant is told of (brand-185, brand-186, brand-187)': ['markdown-slips'],
   'a text that is cut at # is told of (brand-93)': ['cut-text'],
   'words of the sample brand that are left are told of (brand-94)': ['sample-words'],
   'what no product uses is told of (brand-95)': ['leftovers'],
@@ -142,11 +157,12 @@ const slips: Record<string, string[]> = {
     'too-early',
   ],
   'a link to a network that leads elsewhere is told of (brand-99)': ['wrong-network'],
-  'names of files are written small (brand-100)': ['capital-names'],
-  'one slip in a product hides no other (brand-101)': ['several-in-one-product'],
+  'names of files are written small (brand-100)': ['capital-names', 'other-ending'],
+  'one slip in a product hides no other (brand-101)': ['several-in-one-product', 'wrong-sku-and-more'],
   'no page takes an address of the server, and each part of an address says something (brand-20)': [
     'taken-addresses',
   ],
+  'links of the home page begin as links do (brand-23)': ['bare-links'],
   'links by reference and as HTML lead somewhere, too (brand-23)': ['other-links'],
 }
 

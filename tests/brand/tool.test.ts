@@ -37,6 +37,10 @@ test('a new brand builds as it is, without a line of code, and lists what is sti
   expect(ok).toBe(true)
   expect(brand?.identity.name).toBe('Mug House')
   expect(brand?.catalogue.products.map((product) => product.sku)).toEqual(['MUG-HOUSE-PHOTO-PRINT'])
+  // brand-151: what its words promise is what it does; "email" is the word of shop texts.
+  const days = ['no', 'one', 'two', 'three'][brand?.configuration.production.days ?? 0]
+  expect(brand?.identity.blurb).toContain(`within ${days} business days`)
+  expect(JSON.stringify(brand?.navigation)).not.toMatch(/e-mail/i)
   // brand-94, brand-103: what is still sample is told of, and listed.
   expect(problems.map(formatProblem)).toEqual([
     expect.stringContaining('phone still says "1-800-555-0100"'),
@@ -85,6 +89,14 @@ test('the list of a brand made from another names what is left of it, to the lin
   expect(list).not.toContain('{{')
   const [, file = '', line = '0', town = ''] = /`(pages\/home\.yaml):(\d+)` \((\w+)\)/.exec(list) ?? []
   const text = readFileSync(join(root, 'brands/mug-house', file), 'utf8')
+  // The new brand's own sample address is no town of the other shop, also where both are called Portland.
+  const ofStickers = projectWith('stickers')
+  await createBrand('mug-house', 'Mug House', ofStickers, { from: 'stickers' })
+  const towns = readFileSync(join(ofStickers, 'brands/mug-house/README.md'), 'utf8').matchAll(
+    /`identity\.yaml:(\d+)`/g,
+  )
+  const identity = readFileSync(join(ofStickers, 'brands/mug-house/identity.yaml'), 'utf8').split('\n')
+  for (const [, at] of towns) expect(identity[Number(at) - 1]).not.toContain('Portland, OR')
   expect(town).not.toBe('')
   expect(text.split('\n')[Number(line) - 1]).toContain(town)
 })
@@ -103,10 +115,18 @@ test('design tools come along only when they are asked for (brand-108)', async (
 })
 
 test('at a terminal, what a new brand needs is asked for one after the other (brand-40)', async () => {
+  const questions: string[] = []
   const asked = async (...answers: string[]) =>
     askForBrand(
-      async () => answers.shift() ?? '',
+      async (question) => {
+        questions.push(question)
+        return answers.shift() ?? ''
+      },
       (id) => `Usual ${id}`,
+      {
+        id: (id) => (id.includes(' ') ? 'An id is small letters, digits and -' : undefined),
+        from: (from) => (from === 'neno' ? 'There is no brand "neno".' : undefined),
+      },
     )
   expect(await asked('mugs', 'Mug House', 'neon', 'y')).toEqual({
     id: 'mugs',
@@ -116,6 +136,11 @@ test('at a terminal, what a new brand needs is asked for one after the other (br
   })
   expect(await asked('mugs', '', 'neon', '')).toMatchObject({ name: 'Usual mugs', withTools: false })
   expect(await asked(' mugs ', '', '')).toEqual({ id: 'mugs', name: 'Usual mugs' })
+  // brand-189: an answer that will not do is asked for again, with the reason.
+  questions.length = 0
+  expect(await asked('Mug House', 'mugs', '', 'neno', 'neon')).toMatchObject({ id: 'mugs', from: 'neon' })
+  expect(questions[1]).toMatch(/^An id is small letters, digits and -\nId of the brand/)
+  expect(questions[4]).toMatch(/^There is no brand "neno"\.\nMake it from/)
 })
 
 test.each([
@@ -164,3 +189,29 @@ test('an unknown brand is told with the nearest one', () =>
   expect(chosenBrands(process.cwd(), ['sticker'])).toMatchObject({
     wrong: expect.stringContaining('Did you mean "stickers"?'),
   }))
+
+test.each([
+  [
+    'npm kept a flag for itself',
+    ['new', 'pins', 'Pin Press', 'neon'],
+    'npm kept --from for itself. Write -- before it',
+  ],
+  [
+    'the name has no quotes',
+    ['new', 'pins', 'Pin', 'Press'],
+    'Put the name in quotes: npm run brand -- new pins "Pin Press"',
+  ],
+  ['the id has capitals', ['new', 'Pins'], 'npm run brand -- new pins "Mug House"'],
+])('nothing is made where %s (brand-188)', (_, words, reason) => {
+  const env = {
+    ...process.env,
+    ...(words.includes('neon') && { npm_config_from: 'true', npm_lifecycle_event: 'brand' }),
+  }
+  const { status, stderr } = spawnSync(
+    process.execPath,
+    ['--import', './scripts/register.mjs', 'scripts/brand.ts', ...words],
+    { encoding: 'utf8', env },
+  )
+  expect(stderr).toContain(reason)
+  expect(status).toBe(1)
+})

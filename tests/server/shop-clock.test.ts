@@ -3,6 +3,7 @@ import { contextFrom } from '@/backend/kernel/context'
 import { shopNow } from '@/brand/server'
 import { clockShift, wallClock } from '@/lib/shop-time'
 import { asOfVariable, dataFolderOf } from '@/server/start/as-of'
+import { keptFlag } from '@/settings/kept-flags'
 import { currentTime } from '@/settings/public-settings'
 import { setEnvironment } from '@/settings/settings'
 
@@ -62,4 +63,12 @@ test('a day is asked for in a command’s words, both ways (brand-106)', () => {
 test('what happens on another day lies apart from the data of today (brand-106)', () => {
   expect(dataFolderOf({ dataDir: '.data', asOf: '2026-12-24' })).toBe('.data/as-of')
   expect(dataFolderOf({ dataDir: '.data', asOf: undefined })).toBe('.data')
+})
+
+test('a day that npm kept for itself is told of, and today is not shown in its place (brand-188)', () => {
+  const env = { npm_config_as_of: 'true', npm_lifecycle_event: 'dev' }
+  expect(keptFlag(['as-of'], env)).toBe(
+    'npm kept --as-of for itself. Write -- before it: npm run dev -- … --as-of …',
+  )
+  expect(keptFlag(['as-of'], {})).toBeUndefined()
 })

@@ -106,7 +106,7 @@ export function checkScreens(checked: Checked) {
   for (const [address, route] of Object.entries(usable.routes?.routes ?? {})) {
     const path = ['routes', address]
     const slug = route.page ?? slugOf(address)
-    if (route.screen === 'page' && isLive(route) && !pages.has(slug)) {
+    if (route.screen === 'page' && isLive(route) && !pages.has(slug) && !isReportedElsewhere(address)) {
       const message = `routes › ${address} shows pages/${slug}.md, and there is no such file. Write it, or name another with "page".`
       report.error('routes', route.page === undefined ? path : [...path, 'page'], message, 'key')
     }

@@ -9,6 +9,8 @@ import { checkLayout } from './layout'
 import { checkLeftovers } from './leftovers'
 import { checkLetterings } from './letterings'
 import { checkLinks } from './links'
+import { checkLengths } from './lengths'
+import { checkFoldedTexts, checkMarkdown, checkOrphans } from './markdown-slips'
 import { checkMessages } from './messages'
 import { checkCoupons, checkOffers } from './offers'
 import { checkOptionSettings } from './option-settings'
@@ -24,7 +26,7 @@ import { checkStarters } from './starters'
 import { checkRevisions } from './template-revisions'
 import { checkTemplates } from './templates'
 import { themeProblems } from './theme'
-import { checkTools, checkToolScreens } from './tools'
+import { checkToolLinks, checkTools, checkToolScreens } from './tools'
 import { checkUnused } from './unused'
 import { checkCutTexts, checkSamples, checkWriting } from './writing'
 
@@ -55,6 +57,7 @@ const checks: ((checked: Checked) => void)[] = [
   checkLentTexts,
   checkTools,
   checkToolScreens,
+  checkToolLinks,
   checkMeta,
   checkMessages,
   checkConfiguration,
@@ -63,6 +66,10 @@ const checks: ((checked: Checked) => void)[] = [
   checkReductions,
   checkWriting,
   checkCutTexts,
+  checkLengths,
+  checkMarkdown,
+  checkOrphans,
+  checkFoldedTexts,
   checkSamples,
   checkLeftovers,
   checkUnused,

@@ -55,7 +55,7 @@ export function* linksIn(value: unknown, path: Path = []): Generator<{ path: Pat
 const partsWithLinks: PartName[] = ['navigation', 'home', 'routes', 'identity', 'constants']
 
 /** Markdown inside YAML. */
-function* markdownTexts({ usable }: Checked): Generator<{ part: PartName; path: Path; text: string }> {
+export function* markdownTexts({ usable }: Checked): Generator<{ part: PartName; path: Path; text: string }> {
   for (const [key, product] of Object.entries(usable.products?.products ?? {}))
     yield { part: 'products', path: ['products', key, 'description'], text: product.description }
   for (const [key, category] of Object.entries(usable.categories?.categories ?? {}))
@@ -66,8 +66,13 @@ function* markdownTexts({ usable }: Checked): Generator<{ part: PartName; path: 
 export function checkLinks(checked: Checked) {
   const { usable, parts, report } = checked
   const book = addressBook(checked)
+  const bareLink = (link: string) => {
+    if (link.startsWith('www.')) return `is no link. Write "https://${link}".`
+    const isOurs = book.leadsSomewhere(`/${link.replace(/[?#][^]*$/, '')}`)
+    return `is no link. ${isOurs ? `Write "/${link}".` : 'Links begin with / or https://.'}`
+  }
   const wrong = (link: string): string | undefined => {
-    if (!link.startsWith('/')) return /^(https:|mailto:|tel:|#)/.test(link) ? undefined : 'is no link of ours'
+    if (!link.startsWith('/')) return /^(https:|mailto:|tel:|#)/.test(link) ? undefined : bareLink(link)
     const address = link.replace(/[?#][^]*$/, '').replace(/(?<=.)\/$/, '')
     if (book.leadsSomewhere(address)) return undefined
     const near = book.nearest(address)

@@ -1,6 +1,7 @@
 import { where } from '../manifest/describe-issue'
 import type { PartName } from '../manifest/parts'
 import type { Path } from '../manifest/source'
+import { asTimeZone } from '../manifest/rewrite'
 import { namesIn, noSuch } from './references'
 import type { Checked } from './reporter'
 
@@ -53,7 +54,9 @@ export function checkOffers(checked: Checked) {
   const { usable, report, now } = checked
   const timezone = usable.identity?.timezone ?? 'UTC'
   if (!isTimezone(timezone)) {
-    const message = `timezone is "${timezone}". It should be an IANA time zone, such as America/New_York.`
+    const meant = asTimeZone(timezone)
+    const hint = meant === undefined ? '' : ` Write "${meant}".`
+    const message = `timezone is "${timezone}". It should be an IANA time zone, such as America/New_York.${hint}`
     report.error('identity', ['timezone'], message)
     return
   }

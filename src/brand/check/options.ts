@@ -61,7 +61,7 @@ function checkShowIf(
 }
 
 /** brand-27, brand-28: options make sense by themselves, and depend only on options and values that exist. */
-export function checkOptions({ usable, report }: Checked) {
+export function checkOptions({ usable, parts, report }: Checked) {
   const sets: Sets = usable.options?.optionSets ?? {}
   const all = new Map<string, OptionManifest[]>()
   for (const set of Object.values(sets))
@@ -70,7 +70,9 @@ export function checkOptions({ usable, report }: Checked) {
     for (const [key, option] of Object.entries(set)) {
       const at = ['optionSets', setName, key]
       const label = at.join(' › ')
-      for (const { path, message } of slips(option))
+      // "values:" with nothing below has been told of as empty.
+      const isEmptied = parts.options.emptied.includes([...at, 'values'].join('.'))
+      for (const { path, message } of isEmptied ? [] : slips(option))
         report.error('options', [...at, ...path], `${label} ${message}`, 'key')
       const rules = [
         ...(option.showIf ? [{ path: [...at, 'showIf'], rule: option.showIf }] : []),

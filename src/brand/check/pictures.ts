@@ -1,6 +1,7 @@
 import { isRecord } from '@/lib/is-record'
-import { existsSync } from 'node:fs'
-import { join } from 'node:path'
+import { existsSync, readdirSync } from 'node:fs'
+import { basename, join } from 'node:path'
+import { nearest } from '@/lib/did-you-mean'
 import { referencesIn } from '../compile/markdown'
 import { where } from '../manifest/describe-issue'
 import { partNames } from '../manifest/parts'
@@ -32,17 +33,31 @@ interface PictureProblem {
   what: string
 }
 
+const isInAssets = (folder: string) =>
+  existsSync(folder) ? readdirSync(folder, { recursive: true, encoding: 'utf8' }) : []
+
+/** brand-181: the picture that was meant by a name that none has: without "assets/", in another folder, or with a slip. */
+function meantBy(file: string, folders: string[]): string {
+  const files = folders
+    .flatMap(isInAssets)
+    .map((name) => name.replaceAll('\\', '/'))
+    .filter(isPictureFile)
+  const bare = file.replace(/^\/?assets\//, '')
+  if (bare !== file && files.includes(bare)) return ` Write "${bare}": the path begins below assets.`
+  const meant = files.find((name) => basename(name) === basename(file)) ?? nearest(file, files)
+  return meant === undefined ? '' : ` Did you mean "${meant}"?`
+}
+
 /** Answers what is wrong with a picture, looked at once however often it is named. */
 function pictureBook({ id, root, withoutPictures }: Checked) {
   const known = new Map<string, PictureProblem | undefined>()
   const look = (file: string): PictureProblem | undefined => {
-    const folder = [id, 'base']
-      .map((layer) => join(root, 'brands', layer, 'assets'))
-      .find((assets) => existsSync(join(assets, file)))
+    const folders = [id, 'base'].map((layer) => join(root, 'brands', layer, 'assets'))
+    const folder = folders.find((assets) => existsSync(join(assets, file)))
     if (folder === undefined)
       return {
         severity: withoutPictures ? 'warning' : 'error',
-        what: `and brands/${id}/assets has no such picture.`,
+        what: `and brands/${id}/assets has no such picture.${meantBy(file, folders)}`,
       }
     const problem = pictureProblem(folder, file)
     return problem === undefined ? undefined : { severity: 'error', what: `which is ${problem}` }
@@ -53,7 +68,7 @@ function pictureBook({ id, root, withoutPictures }: Checked) {
   }
 }
 
-/** brand-24, brand-86: every picture exists, in the brand's assets or in base's, and is one. */
+/** brand-24, brand-86, brand-181: every picture exists, in the brand's assets or in base's, and is one. */
 export function checkPictures(checked: Checked) {
   const { parts, usable, report } = checked
   const problemOf = pictureBook(checked)

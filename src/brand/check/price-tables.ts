@@ -10,16 +10,23 @@ function* slips(table: PriceTableManifest): Generator<{ path: Path; message: str
   const { breaks, quantities, minimum, maximum } = table
   if (minimum > maximum)
     yield { path: ['minimum'], message: `has the minimum ${minimum} above the maximum ${maximum}.` }
-  if (breaks[0] && breaks[0].from > minimum)
+  const isInOrder = rises(breaks.map((step) => step.from))
+  if (isInOrder && breaks[0] && breaks[0].from > minimum)
     yield {
       path: ['breaks', 0, 'from'],
       message: `starts its breaks at ${breaks[0].from}, but sells from ${minimum}. Start them at ${minimum}.`,
     }
-  if (!rises(breaks.map((step) => step.from)))
+  if (!isInOrder)
     yield {
       path: ['breaks'],
       message: 'has breaks out of order. Write them from the smallest "from" to the largest.',
     }
+  for (const [index, { from, factor }] of breaks.entries())
+    if (factor >= 10)
+      yield {
+        path: ['breaks', index, 'factor'],
+        message: `charges ${factor} times the price from ${from}. Write ${factor / 100} for ${factor}%.`,
+      }
   if (new Set(quantities).size < quantities.length)
     yield { path: ['quantities'], message: 'offers a quantity twice. Keep one of the two.' }
   if (table.measured && table.perCm2 === 0)
@@ -35,7 +42,7 @@ function* slips(table: PriceTableManifest): Generator<{ path: Path; message: str
         'includes some of everything that it charges, and its base is 0: a small design would cost nothing. Leave "included" out at one of them.',
     }
   for (const [index, quantity] of quantities.entries())
-    if (quantity < minimum || quantity > maximum)
+    if (minimum <= maximum && (quantity < minimum || quantity > maximum))
       yield {
         path: ['quantities', index],
         message: `offers ${quantity}, but sells from ${minimum} to ${maximum}.`,
@@ -48,11 +55,19 @@ export function checkPriceTables({ usable, report }: Checked) {
     const at = ['priceTables', key]
     for (const { path, message } of slips(table))
       report.error('priceTables', [...at, ...path], `priceTables › ${key} ${message}`)
-    for (const { path, message } of risingTotals(table))
+    const rising = [...risingTotals(table)]
+    const isRising = (index: number) => rising.some(({ path: [, told] }) => told === index)
+    for (const { path, message } of rising)
       report.warning('priceTables', [...at, ...path], `priceTables › ${key}${message}`)
     for (const [index, step] of table.breaks.entries()) {
       const before = table.breaks[index - 1]
-      if (before && step.from > before.from && step.factor >= before.factor)
+      if (
+        before &&
+        step.from > before.from &&
+        step.factor >= before.factor &&
+        step.factor < 10 &&
+        !isRising(index - 1)
+      )
         report.warning(
           'priceTables',
           [...at, 'breaks', index, 'factor'],

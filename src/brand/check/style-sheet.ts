@@ -39,6 +39,8 @@ function settingSlip(name: string, value: string, known: Set<string>, used: Set<
   if (!known.has(name) && !used.has(name))
     return `${name} is read by nobody.${didYouMean(name, known) || ' theme/base.css lists what can be set.'}`
   if (/--[\w-]+\s*:/.test(value)) return `${name} has no end. Write ; behind its value.`
+  if (/^([0-9a-f]{3}|[0-9a-f]{6})$/i.test(value.trim()) && name.startsWith('--color-'))
+    return `${name} is ${value.trim()}, which is no color. Write #${value.trim()}.`
   const wrong = value.match(/#[\w]+/g)?.find((color) => !isHexColor(color))
   return wrong === undefined
     ? undefined

@@ -1,6 +1,9 @@
+import { didYouMean } from '@/lib/did-you-mean'
 import { optionsOf } from '../compile/options'
+import { where } from '../manifest/describe-issue'
 import { designRoles } from '../questions'
 import { rowOf } from '../screens'
+import { linksIn } from './links'
 import { namesIn, noSuch } from './references'
 import type { Checked } from './reporter'
 
@@ -47,4 +50,36 @@ export function checkTools(checked: Checked) {
         `${place}: nothing on "${product}" can be designed. One of its options should have the role artwork or text.`,
       )
   }
+}
+
+/** brand-184: no link of the header, the footer or the home page leads to a tool for what the brand does not make. */
+export function checkToolLinks(checked: Checked) {
+  const { usable, report } = checked
+  const products = namesIn(checked, 'products', 'products')
+  const opened = new Set([
+    ...products,
+    ...Object.values(usable.tools?.tools ?? {}).flatMap(({ opens = {} }) => Object.keys(opens)),
+  ])
+  const idle = new Map(
+    Object.entries(usable.tools?.tools ?? {}).flatMap(([key, { address, product, choose }]) =>
+      product === undefined && !choose ? [[address, key] as const] : [],
+    ),
+  )
+  for (const part of ['navigation', 'home'] as const)
+    for (const { path, link } of linksIn(usable[part])) {
+      const asked = /^\/designtool\?param=([a-z0-9-]+)$/.exec(link)?.[1]
+      if (asked !== undefined && !products.has(asked) && !opened.has(asked))
+        report.warning(
+          part,
+          path,
+          `${where(path)} asks the design tool for "${asked}", which is no product and no word below "opens" in tools.yaml: shoppers read that we no longer have it.${didYouMean(asked, opened)}`,
+        )
+      const tool = idle.get(link.replace(/[?#][^]*$/, ''))
+      if (tool === undefined) continue
+      report.warning(
+        part,
+        path,
+        `${where(path)} leads to the tool "${tool}", whose page says that the shop does not make this. Name its product in tools.yaml, or lead elsewhere.`,
+      )
+    }
 }

@@ -49,6 +49,13 @@ const habits: Habit[] = [
       `holds a letter that nobody sees (U+${found.charCodeAt(0).toString(16).toUpperCase().padStart(4, '0')}). Delete it.`,
   },
   {
+    pattern: /^[“”„«][^“”„«»]*[“”»]$/,
+    severity: 'warning',
+    isFor: isShown,
+    say: (found) =>
+      `is ${found}, and shoppers read the quotes, too. YAML needs none here; where it does, they are straight ("…").`,
+  },
+  {
     pattern: /\blorem ipsum\b|\bTODO\b|\bTBD\b|\bXXX\b/i,
     severity: 'warning',
     isFor: isShown,
@@ -69,7 +76,7 @@ const habits: Habit[] = [
   },
 ]
 
-/** brand-92: texts are whole, and written for their place. */
+/** brand-92, brand-182: texts are whole, and written for their place. */
 export function checkWriting({ usable, report }: Checked) {
   for (const part of partNames)
     for (const { path, text } of textsIn(usable[part]))

@@ -1,10 +1,12 @@
 import { isRecord } from '@/lib/is-record'
 import type { z } from 'zod'
+import { nearest } from '@/lib/did-you-mean'
 import type { Problem } from '../problem'
 import { describeIssue, expectation } from './describe-issue'
 import type { Part, Parts } from './load'
+import { asSlug } from './rewrite'
 import { partNames, parts, type Manifest, type PartName } from './parts'
-import { findPlace, problemAt } from './source'
+import { findPlace, problemAt, type Path } from './source'
 
 /** The parts that can be relied on. Entries with problems are left out, so that one slip does not hide others. */
 export type Usable = Partial<Manifest>
@@ -38,7 +40,33 @@ function withoutSettings(value: unknown, issues: readonly z.core.$ZodIssue[]): u
     )
     if (isRecord(group)) for (const name of names) delete group[String(name)]
   }
-  return copy
+  return withTexts(copy)
+}
+
+/** brand-101: in the place of a product's own texts that are missing or wrong, so that the rest of it can be checked. */
+function withTexts(part: unknown): unknown {
+  if (!isRecord(part) || !isRecord(part['products'])) return part
+  const products = Object.entries(part['products']).map(([urlKey, product]) => {
+    const texts = {
+      sku: `UNREAD-${asSlug(urlKey).toUpperCase()}`,
+      name: urlKey,
+      summary: urlKey,
+      description: urlKey,
+    }
+    return [urlKey, isRecord(product) ? { ...texts, ...product } : product]
+  })
+  return { ...part, products: Object.fromEntries(products) }
+}
+
+/** A setting that is missing because of a slip in its name is told of once, at the slip. */
+function isMisspelled(missing: Path, issues: readonly z.core.$ZodIssue[]): boolean {
+  const parent = JSON.stringify(missing.slice(0, -1))
+  return issues.some(
+    (issue) =>
+      issue.code === 'unrecognized_keys' &&
+      JSON.stringify(issue.path) === parent &&
+      issue.keys.some((key) => nearest(key, [String(missing.at(-1))]) !== undefined),
+  )
 }
 
 /** Parts whose entries make sense without a setting of theirs. */
@@ -51,6 +79,7 @@ function checkPart(name: PartName, part: Part): { value?: unknown; problems: Pro
   if (result.success) return part.isBroken ? { problems: [] } : { value: result.data, problems: [] }
   const problems = result.error.issues
     .flatMap((issue) => describeIssue(issue, schema, part.value))
+    .filter(({ missing }) => !missing || !isMisspelled(missing, result.error.issues))
     // What is missing may stand in the file that could not be read; an empty setting has been told of.
     .filter(({ missing }) => !missing || !(part.isBroken || part.emptied.includes(missing.join('.'))))
     .map(({ path, which, message, missing }) => {

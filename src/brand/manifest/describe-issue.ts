@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { didYouMean } from '@/lib/did-you-mean'
+import { renamed, rewritten } from './rewrite'
 import { descriptionOf, schemaAt, settingsOf } from './schema-at'
 import type { Path } from './source'
 
@@ -69,25 +70,10 @@ export const where = (path: Path) =>
     ? 'The file'
     : path.map((key) => (typeof key === 'number' ? `entry ${key + 1}` : key)).join(' › ')
 
-function rewrite(value: unknown, expected: string): string {
-  if (
-    typeof value === 'string' &&
-    expected.startsWith('a ') &&
-    expected.includes('number') &&
-    value.trim() !== ''
-  ) {
-    const number = Number(value.replace(',', '.').replace(/^\$/, ''))
-    if (Number.isFinite(number)) return ` Write ${number}, without quotes.`
-  }
-  if (
-    typeof value === 'string' &&
-    expected === 'true or false' &&
-    /^(yes|no|on|off|true|false)$/i.test(value)
-  )
-    return ` Write ${/^(yes|on|true)$/i.test(value) ? 'true' : 'false'}, without quotes.`
-  if ((typeof value === 'number' || typeof value === 'boolean') && expected.includes('text'))
-    return ` Put it in quotes: "${value}".`
-  return ''
+/** The settings of a group that was written as something else. */
+function settingsHint(expected: string, path: Path, schema: z.ZodType, root: unknown): string {
+  const settings = expected === kinds['object'] ? settingsOf(schemaAt(schema, path, root)) : []
+  return settings.length === 0 ? '' : ` It may have ${settings.join(', ')}.`
 }
 
 function missingSetting(path: Path, schema: z.ZodType, root: unknown, expected: string): string {
@@ -120,7 +106,7 @@ export function describeIssue(issue: z.core.$ZodIssue, schema: z.ZodType, root: 
   if (issue.code === 'unrecognized_keys') return issue.keys.map((key) => unknownKey(key, path, schema, root))
   if (issue.code === 'invalid_key') {
     const expected = issue.issues[0]?.message ?? 'written differently'
-    const message = `${where(path)} is no name we can use. It should be ${expected}.`
+    const message = `${where(path)} is no name we can use. It should be ${expected}.${renamed(path, schema, root)}`
     return [{ path, which: 'key', message }]
   }
   const value = valueAt(root, path)
@@ -134,10 +120,11 @@ export function describeIssue(issue: z.core.$ZodIssue, schema: z.ZodType, root: 
         missing: path,
       },
     ]
+  const known = expected.startsWith('one of ') && typeof value === 'string'
   const hint =
-    typeof value === 'string' && expected.startsWith('one of ')
-      ? didYouMean(value, JSON.parse(`[${expected.slice('one of '.length)}]`) as string[]) // our own list() wrote it
-      : rewrite(value, expected)
+    (known && didYouMean(value, JSON.parse(`[${expected.slice('one of '.length)}]`) as string[])) || // our own list() wrote it
+    settingsHint(expected, path, schema, root) ||
+    rewritten(value, path, schema, root)
   const message = `${where(path)} is ${shown(value)}. It should be ${expected}.${hint}`
   return [{ path, which: 'value', message }]
 }

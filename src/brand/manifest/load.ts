@@ -4,7 +4,7 @@ import { where } from './describe-issue'
 import { idleRemovals, mergeLayers } from './merge'
 import { optionalParts, partNames, parts, type PartName } from './parts'
 import { readLayer } from './read-layer'
-import { findPlace, problemAt, type Source } from './source'
+import { commentAt, findPlace, problemAt, type Source } from './source'
 
 /** One part of a manifest, its layers merged, not checked yet. */
 export interface Part {
@@ -53,9 +53,13 @@ function emptySettings(
   return idleRemovals(earlier, mounted(source)).map((path) => {
     const place = findPlace([source], path, 'key')
     // { title: Vinyl, matte } names "matte", which nobody meant.
-    const message = place?.isInBraces
-      ? `${where(path)} is a name without a value. A text with a comma in it needs quotes between { and }.`
-      : `${where(path)} is empty, and brands/base/${parts[part].file} has nothing there to remove. Write a value, or delete the line.`
+    const comment = commentAt(source, path)
+    const message =
+      comment !== undefined
+        ? `${where(path)} is empty: YAML reads "#${comment}" as a comment. Write "#${comment}" with the quotes.`
+        : place?.isInBraces
+          ? `${where(path)} is a name without a value. A text with a comma in it needs quotes between { and }.`
+          : `${where(path)} is empty, and brands/base/${parts[part].file} has nothing there to remove. Write a value, or delete the line.`
     return { path: path.join('.'), problem: problemAt('error', place, source.file, message) }
   })
 }

@@ -1,12 +1,12 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import type { Problem } from '../problem'
-import { didYouMean } from '@/lib/did-you-mean'
+import { nearest } from '@/lib/did-you-mean'
 import { partNames, parts, type PartName } from './parts'
 import { readManifestFile } from './read-file'
 import type { Path, Source } from './source'
 
-const manifestEndings = /\.(ya?ml|md)$/i
+const manifestEndings = /\.(ya?ml|md)(\.txt)?$/i
 const readmes = /(^|\/)(README|CREDITS)\.md$/
 
 function filesOf(root: string, layer: string): string[] {
@@ -27,9 +27,19 @@ function partOf(file: string): PartName | undefined {
   })
 }
 
-function unknownFile(file: string, shown: string): Problem {
+/** The name that a file should have: another ending, or another folder for what is called so; undefined when nobody can tell. */
+function meantFile(file: string): string | undefined {
+  const plain = file.replace(/\.txt$/i, '').replace(/\.yml$/i, '.yaml')
+  if (partOf(plain)) return plain
+  const name = basename(plain)
+  const stem = name.replace(/\.\w+$/, '')
+  const known = partNames.map((part) => parts[part].file.replace('*', stem))
+  return known.find((path) => basename(path) === name && path.includes(`${stem}/`)) ?? nearest(plain, known)
+}
+
+function unknownFile(file: string, shown: string, meant: string | undefined): Problem {
   const known = partNames.map((name) => parts[name].file)
-  const hint = didYouMean(file, known) || ` Known are ${known.join(', ')}.`
+  const hint = meant === undefined ? ` Known are ${known.join(', ')}.` : ` Did you mean "${meant}"?`
   return { severity: 'error', file: shown, message: `This file is none that a brand has.${hint}` }
 }
 
@@ -52,8 +62,10 @@ export function readLayer(root: string, name: string): Layer {
     const shown = `brands/${name}/${file}`
     const part = partOf(file)
     if (!part || file !== file.toLowerCase()) {
-      layer.problems.push(part ? capitalFile(file, shown) : unknownFile(file, shown))
-      if (part) layer.broken.add(part) // what it says is missing only as long as it is called so
+      const meant = part ? undefined : meantFile(file)
+      layer.problems.push(part ? capitalFile(file, shown) : unknownFile(file, shown, meant))
+      const isOf = part ?? (meant === undefined ? undefined : partOf(meant))
+      if (isOf) layer.broken.add(isOf) // what it says is missing only as long as it is called so
       continue
     }
     const mountedAt: Path = file.endsWith('.md') ? [basename(file, '.md')] : []

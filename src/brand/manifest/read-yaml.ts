@@ -31,7 +31,8 @@ const texts: Partial<Record<YAMLError['code'], string>> = {
   BAD_INDENT: 'is indented unlike the lines around it. Lines of one group start in the same column.',
   MISSING_CHAR:
     'misses a character. Look for an open quote or bracket, and for a : without a space after it.',
-  MULTILINE_IMPLICIT_KEY: 'has a name that runs over several lines. Look for a missing : at its end.',
+  MULTILINE_IMPLICIT_KEY:
+    'has a name that runs over several lines. Look for a missing ": ", a colon and a space, at its end.',
   BLOCK_AS_IMPLICIT_KEY:
     'has two : on it, or the line below is indented too far. Put a text that holds ": " in quotes.',
   TAG_RESOLVE_FAILED:
@@ -39,11 +40,23 @@ const texts: Partial<Record<YAMLError['code'], string>> = {
   BAD_ALIAS: 'starts with * or &. Put the text in quotes.',
   BAD_SCALAR_START: 'starts with a character that YAML keeps for itself. Put the text in quotes.',
   MULTIPLE_DOCS: 'starts a second document (---). Keep one for each file.',
+  BLOCK_IN_FLOW: 'misses a comma, or a bracket before it was not closed.',
+  BAD_DQ_ESCAPE:
+    'has a \\ between double quotes, where YAML takes it for a sign of its own. Write \\\\, or / in a path.',
   UNEXPECTED_TOKEN: 'has something unexpected here. Look for a missing quote or a misplaced bracket.',
 }
 
+/** What a line that is no YAML was meant to be, by how it begins. */
+const beginnings: { like: RegExp; say: string }[] = [
+  { like: /^\/\//, say: 'starts with //. Comments start with #.' },
+  { like: /^-[^\s-]/, say: 'starts with - and no space. Write "- " before each entry of a list.' },
+]
+
 /** The parser calls a bracket that stays open a wrong indentation. */
-function messageOf({ code, message }: YAMLError): string {
+function messageOf({ code, message }: YAMLError, line: string): string {
+  const meant = beginnings.find(({ like }) => like.test(line.trim()))
+  if (meant) return meant.say
+  if (code === 'UNEXPECTED_TOKEN' && /:\s+[*&]\S/.test(line)) return texts.BAD_ALIAS ?? ''
   const [, missing] = / end with a ([\]}])$/.exec(message) ?? []
   if (code === 'BAD_INDENT' && missing)
     return `comes before the bracket above it was closed. Write the missing ${missing}.`
@@ -74,10 +87,42 @@ function tooDeepAt(text: string): number | undefined {
   return undefined
 }
 
-/** What follows a tab is read otherwise than it was meant: of such a file the tabs alone are told. */
+/** Slips after which the lines below are read otherwise than they were meant. */
+const structural: ReadonlySet<YAMLError['code']> = new Set([
+  'BAD_INDENT',
+  'BLOCK_AS_IMPLICIT_KEY',
+  'BLOCK_IN_FLOW',
+  'MISSING_CHAR',
+  'MULTILINE_IMPLICIT_KEY',
+  'UNEXPECTED_TOKEN',
+])
+
+/** Of a file with tabs the tabs alone are told, and of slips in how it is built the first: not what follows from them. */
 function toldOf(slips: YAMLError[]): YAMLError[] {
   const tabs = slips.filter(({ code }) => code === 'TAB_AS_INDENT')
-  return tabs.length > 0 ? tabs : slips
+  if (tabs.length > 0) return tabs
+  const first = slips.findIndex(({ code }) => structural.has(code))
+  return slips.filter(({ code }, index) => index === first || !structural.has(code))
+}
+
+/** Where the quote begins that is not closed: the parser tells of it at the end of the file. */
+function openQuoteAt(
+  document: Document.Parsed,
+  { code, message, pos: [end] }: YAMLError,
+): number | undefined {
+  if (code !== 'MISSING_CHAR' || !/closing .quote/.test(message)) return undefined
+  let start: number | undefined
+  visit(document, {
+    Scalar(_, { type, range }) {
+      if (type?.startsWith('QUOTE') && range && range[0] < end && range[1] >= end) start = range[0]
+    },
+  })
+  return start
+}
+
+/** Spaces that are none to YAML, at the beginning of a line: copied from a web page or a text program. */
+function oddSpaces(text: string): number[] {
+  return [...text.matchAll(/^ *[\u00a0\u2000-\u200a\u202f\u3000]/gm)].map(({ index }) => index)
 }
 
 /** Reads YAML 1.2; its problems carry line and column. */
@@ -98,6 +143,17 @@ export function readYaml(
     problem(deep, `The file has more than ${maximumDepth} brackets in one another here. Close some of them.`)
     return { problems }
   }
+  const odd = oddSpaces(text)
+  if (odd.length > 0) {
+    for (const { index } of text.matchAll(/^/gm)) lines.addNewLine(index)
+    for (const offset of odd)
+      problem(
+        offset,
+        'The line starts with spaces of another kind, as web pages have them. Write plain spaces.',
+      )
+    return { problems }
+  }
+  const lineAt = (offset: number) => text.split('\n')[lines.linePos(offset).line - 1] ?? ''
   try {
     const document = parseDocument(text, { lineCounter: lines, prettyErrors: false, version: '1.2' })
     const reported = new Set<number>()
@@ -105,7 +161,10 @@ export function readYaml(
       const [offset] = slip.pos
       if (reported.has(offset)) continue
       reported.add(offset)
-      problem(offset, `The line ${messageOf(slip)}`)
+      const quote = openQuoteAt(document, slip)
+      if (quote !== undefined)
+        problem(quote, `The quote that opens here is not closed. Write ${text[quote]} behind the text.`)
+      else problem(offset, `The line ${messageOf(slip, lineAt(offset))}`)
     }
     keyProblems(document, problem)
     if (problems.length > 0) return { problems }

@@ -62,6 +62,14 @@ function placeIn(source: Source, path: Path, which: 'key' | 'value' = 'value'): 
   return { file: source.file, line: line + source.linesAbove, column: col, depth, isInBraces }
 }
 
+/** What stands behind # in the place of a value that is empty: undefined for a comment with a space, which is meant as one. */
+export function commentAt({ tree, mountedAt }: Source, path: Path): string | undefined {
+  let node = tree
+  for (const key of path.slice(mountedAt.length)) node = childOf(node, key)?.value ?? null
+  const comment = isScalar(node) && node.value === null ? node.comment?.split('\n')[0] : undefined
+  return comment && /^\S/.test(comment) ? comment : undefined
+}
+
 const isEmpty = (node: Node) => isScalar(node) && node.value === null && node.range?.[0] === node.range?.[1]
 
 /** The place of a value among the files of a part: the brand's files come first, then base; the deepest match wins. */

@@ -33,9 +33,14 @@ export const constantsSchema = z.strictObject({
     maxAnswerBytes: z.number().int().positive().describe('How large an answer of it may be.'),
   }),
   shipping: z.strictObject({
-    transitDaysMin: z.number().int(),
-    transitDaysMax: z.number().int(),
-    defaultRate: dollars,
+    transitDaysMin: z
+      .number()
+      .int()
+      .describe('Days on the road that search engines are told where no way to ship is called standard.'),
+    transitDaysMax: z.number().int().describe('The most of these days.'),
+    defaultRate: dollars.describe(
+      'What search engines are told where nothing is shipped within the country.',
+    ),
   }),
   reviewThreshold: z.number().int(),
   productPriceValidUntil: text,

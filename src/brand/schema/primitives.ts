@@ -28,6 +28,7 @@ export const key = z
 export const dollars = z
   .number()
   .nonnegative()
+  .max(100_000)
   .refine(
     (value) => Number.isInteger(Math.round(value * 1e6) / 1e4),
     'an amount in dollars with at most two decimals, such as 12.50',
@@ -38,7 +39,7 @@ export const asset = z
   .string()
   .regex(
     /^[a-z0-9\-_/]+\.(webp|png|jpg|svg|avif)$/,
-    'the path of a picture below assets/, such as products/round-sticker-1.webp',
+    'the path of a .webp, .png, .jpg, .svg or .avif picture below assets/, in small letters, such as products/round-sticker-1.webp',
   )
   .describe('A picture below this brand’s assets/ folder, such as products/round-sticker-1.webp.')
 

@@ -80,7 +80,9 @@ function Cart({ offer, suggested }: Props) {
     return (
       <div className={styles.page}>
         <h1>{message('cart.title')}</h1>
-        <CartFailed asked={asked} />
+        <div className={styles.columns}>
+          <CartFailed asked={asked} />
+        </div>
       </div>
     )
   if (!cart || cart.lines.length === 0)

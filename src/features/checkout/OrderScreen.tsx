@@ -112,7 +112,7 @@ function Success({ order }: { order: OrderView }) {
         <p>{message('checkout.mailSent', { email: order.email })}</p>
       </header>
       <PaymentDue order={order} />
-      <OrderSteps steps={order.steps}>{artworkPage && <SendArtwork address={artworkPage} />}</OrderSteps>
+      <OrderSteps steps={order.steps} artwork={artworkPage && <SendArtwork address={artworkPage} />} />
       <p className={styles.actions}>
         <Button href={receiptAddress(order.token)} kind="secondary">
           {message('checkout.receipt')}

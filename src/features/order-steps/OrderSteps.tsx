@@ -12,12 +12,12 @@ const stateMessages = {
 
 interface Props {
   steps: readonly OrderStepView[]
-  /** What can be done now, below the step that it is for. */
-  children?: ReactNode
+  /** The way to send artwork, below the step that waits for it (checkout-92). */
+  artwork?: ReactNode
 }
 
 /** What happens to an order, step by step: the same on success page, receipt, account and behind the e-mail's link (orders-67). */
-export function OrderSteps({ steps, children }: Props) {
+export function OrderSteps({ steps, artwork }: Props) {
   const message = useMessage()
   if (steps.length === 0) return null
   return (
@@ -33,7 +33,9 @@ export function OrderSteps({ steps, children }: Props) {
               {title}
               <span className="visually-hidden"> ({message(stateMessages[state])})</span>
             </span>
-            {state === 'CURRENT' && children && <div className={styles.now}>{children}</div>}
+            {code === 'ARTWORK' && state === 'CURRENT' && artwork && (
+              <div className={styles.now}>{artwork}</div>
+            )}
           </li>
         ))}
       </ol>

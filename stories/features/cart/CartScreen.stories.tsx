@@ -41,7 +41,10 @@ export const Loading: Story = { beforeEach: () => givenCart('never') }
 export const Down: Story = {
   beforeEach: () => givenCart('down'),
   play: async ({ canvas }) => {
-    await canvas.findByText("We couldn't load your cart. Nothing is lost.", {}, { timeout: 8000 })
+    const note = await canvas.findByRole('alert', {}, { timeout: 8000 })
+    await expect(note).toHaveTextContent("We couldn't load your cart. Nothing is lost.")
+    const heading = canvas.getByRole('heading', { level: 1 }).getBoundingClientRect()
+    await expect(note.getBoundingClientRect().top - heading.bottom).toBeGreaterThanOrEqual(16)
   },
 }
 export const LongNamesAndManyLines: Story = {

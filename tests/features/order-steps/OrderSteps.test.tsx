@@ -26,3 +26,14 @@ test('an order that is over has no steps, and no empty heading (orders-67)', () 
   drawScreen(<OrderSteps steps={[]} />)
   expect(screen.queryByRole('heading')).toBeNull()
 })
+
+test('the way to send artwork stands below that step alone, also while the order waits for its money (checkout-92)', () => {
+  const waiting = [
+    { code: 'PAYMENT', state: 'CURRENT', title: 'Waiting for your payment' },
+    { code: 'ARTWORK', state: 'CURRENT', title: 'Send us your artwork' },
+  ] as const
+  drawScreen(<OrderSteps steps={waiting} artwork={<a href="/order_status">Upload it</a>} />)
+  const [payment, artwork] = screen.getAllByRole('listitem')
+  expect(within(payment as HTMLElement).queryByRole('link')).toBeNull()
+  expect(within(artwork as HTMLElement).getByRole('link')).toHaveTextContent('Upload it')
+})
