@@ -229,7 +229,9 @@ test('what breaks is one sentence with a reference, and stays in the record as f
     .send(`orders/${number}/ship`, fields, { token })
     .finally(() => pool().query('alter table items_away rename to shipment_items'))
   expect(broken.status).toBe(503)
-  expect(broken.text).toMatch(/^Something went wrong on our side\. .* Reference: \S+\n$/)
+  expect(broken.text).toMatch(
+    /role="alert">Something went wrong on our side\. Look whether it was done before you try again\. Reference: \S+<\/p>/,
+  )
   expect(await actsOn(number)).toEqual(['sven ship failed'])
   expect((await orderNow(number)).status).toBe('processing')
 })
