@@ -14,7 +14,7 @@ function row(name: string, doneBy: string, state: JobState | undefined): string 
   const went = state?.failures ? `failed ${state.failures} times, last ${moment(state.failedAt)}` : 'well'
   // Of a job of every process only failures, and their end, are written down.
   const ended = state?.isHeld ? 'running' : state?.finishedAt ? `ended ${moment(state.finishedAt)}` : ''
-  const head = `${name.padEnd(24)}${doneBy.padEnd(16)}${ended.padEnd(26)}${went}`
+  const head = `${name.padEnd(36)}${doneBy.padEnd(16)}${ended.padEnd(26)}${went}`
   return state?.lastError ? `${head}\n    ${state.lastError}` : head
 }
 
