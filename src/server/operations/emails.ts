@@ -52,7 +52,7 @@ export async function emailsScreen(call: OperatorCall): Promise<Page> {
     actForm(call, 'emails/all/send', html`<button class="quiet">Send all of them again</button>`)
   return {
     title: 'Emails',
-    body: html`<h1>Emails</h1><h2>Not sent</h2>${table(failed, maySend ? [...columns, again(call)] : columns, await nothingFailed(call))}${sendAll}${await bouncesPart(call)}<h2>Latest</h2>${searchForm(text)}${table(latest, columns, text ? 'No emails to such an address.' : 'No emails yet.')}`,
+    body: html`<h1>Emails</h1><h2>Not sent</h2>${sendAll}${table(failed, maySend ? [...columns, again(call)] : columns, await nothingFailed(call))}${await bouncesPart(call)}<h2>Latest</h2>${searchForm(text)}${table(latest, columns, text ? 'No emails to such an address.' : 'No emails yet.')}`,
   }
 }
 

@@ -66,7 +66,7 @@ export async function jobsScreen(call: OperatorCall): Promise<Page> {
   const shown = isFailing && mayDo(operator.role, 'run-job') ? [...columns, again(call)] : columns
   return {
     title: 'Jobs',
-    body: html`<h1>Jobs</h1>${table(rows, shown, 'No jobs.')}<h2>Files for print that are not made</h2>${table(files, fileColumns, 'Every file is made.')}`,
+    body: html`<h1>Jobs</h1>${table(rows, shown, 'No jobs.')}<h2>Files for print that are not made</h2>${table(files, fileColumns, 'None fails. What the shop cannot make by itself stands with its order.')}`,
   }
 }
 

@@ -76,7 +76,7 @@ function takeBack(call: OperatorCall): Html | undefined {
 }
 
 const section = (title: string, cards: readonly Html[], empty: string) =>
-  html`<h2>${title}</h2>${cards.length > 0 ? cards : html`<p class="empty">${empty}</p>`}${cards.length === most && html`<p class="note">The first ${most} are shown.</p>`}`
+  html`<h2>${title}</h2>${cards.length > 0 ? html`<div class="tiles">${cards}</div>` : html`<p class="empty">${empty}</p>`}${cards.length === most && html`<p class="note">The first ${most} are shown.</p>`}`
 
 const stars = (rating: number) =>
   html`<span role="img" aria-label="${rating} of 5 stars">${'★'.repeat(rating)}${'☆'.repeat(5 - rating)}</span>`
