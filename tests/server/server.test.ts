@@ -1,4 +1,4 @@
-import { IncomingMessage, request as ask, ServerResponse } from 'node:http'
+import { IncomingMessage, request as requestTo, ServerResponse } from 'node:http'
 import { Socket, type AddressInfo } from 'node:net'
 import { expect, test } from 'vitest'
 import { pageVariant } from '@/server/pages/price-cache'
@@ -10,7 +10,7 @@ import { useListening } from '../support/http'
 /** The server in front, with a renderer that says what it was asked for. */
 
 const rendered: string[] = []
-const { url, visit } = useListening(() => {
+const { url: address, visit } = useListening(() => {
   const brand = exampleBrand()
   const page = { screen: 'account', title: 'Account', protected: true } as (typeof brand.routes)[string] // what is asked of it
   serve({
@@ -238,8 +238,8 @@ test('what the backend lacks is not found, as a page and as data; the rest is dr
 const targeted = (target: string) =>
   new Promise<{ status: number | undefined; location: string | undefined; text: string }>(
     (resolve, reject) => {
-      const { hostname, port } = new URL(url())
-      ask({ hostname, port, path: target }, (answer) => {
+      const { hostname, port } = new URL(address())
+      requestTo({ hostname, port, path: target }, (answer) => {
         let text = ''
         answer.setEncoding('utf8')
         answer.on('data', (part: string) => (text += part))
