@@ -6,12 +6,15 @@ import { expect, test } from 'vitest'
 const run = (script: string, words: string[]) =>
   new Promise<{ status: number | string | undefined; said: string }>((resolve) => {
     const args = ['--import', './scripts/register.mjs', `scripts/${script}.ts`, ...words]
-    const env = { ...process.env, BRAND: 'stickers', NODE_ENV: 'test', DATA_DIR: '.test/database-away' }
-    execFile(
-      process.execPath,
-      args,
-      { env: { ...env, DATABASE_URL: 'postgres://shop:wrong@127.0.0.1:1/shop' } },
-      (error, stdout, stderr) => resolve({ status: error?.code ?? 0, said: stdout + stderr }),
+    const env = {
+      ...process.env,
+      BRAND: 'stickers',
+      NODE_ENV: 'test' as const,
+      DATA_DIR: '.test/database-away',
+      DATABASE_URL: 'postgres://shop:wrong@127.0.0.1:1/shop',
+    }
+    execFile(process.execPath, args, { env }, (error, stdout, stderr) =>
+      resolve({ status: error?.code ?? 0, said: stdout + stderr }),
     )
   })
 
