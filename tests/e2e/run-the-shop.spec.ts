@@ -80,7 +80,7 @@ test('an operator finds an order and ships it; the act is recorded and the shopp
   await expect(page.getByText(shop.message('order.complete'), { exact: true }).first()).toBeVisible()
 })
 
-test('a manager refunds what the next screen shows, and only then (operations-8)', async ({
+test('a manager refunds what the next screen shows, and only then (operations-8, operations-34)', async ({
   page,
   shop,
   brand,
@@ -102,6 +102,9 @@ test('a manager refunds what the next screen shows, and only then (operations-8)
   await expect(desk.getByRole('button', { name: 'Refund $1.25' })).toBeFocused()
   await desk.keyboard.press('Enter')
   await expect(desk.getByRole('status')).toHaveText('Refunded $1.25.')
+  // Going back asks again, and sends nothing.
+  await desk.goBack()
+  await expect(desk.getByRole('heading', { level: 1 })).toHaveText(/^Refund \$1\.25 of order/)
 })
 
 test('a new operator scans a code, saves the recovery codes and signs in by one without the phone (operations-12, operations-13)', {

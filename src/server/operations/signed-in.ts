@@ -8,6 +8,7 @@ import { sendStream } from '../http/send-stream'
 import { formKeyOf, formTokenOf, root, withAct, type Act, type Download, type OperatorCall } from './call'
 import { answerScreen, type Frame } from './frame'
 import { html } from './html'
+import { questionAddress, sentBefore } from './question-address'
 import { emptyForm, readForm, type SentForm } from './sent-form'
 import { redirect, signOut } from './sign-in'
 import { acts, screens } from './table'
@@ -53,10 +54,21 @@ const refusedPage = (title: string, words: string) => ({
 
 const nothingHere = refusedPage('Not found', 'There is nothing at this address.')
 
+/** operations-34: a question at its own address. It asks, and never acts. */
+async function lookAtQuestion(http: Call, session: Session, frame: Frame): Promise<boolean> {
+  const found = rowOf(acts, http.below)
+  if (!found?.row.ask || !mayDo(session.operator.role, found.row.act)) return false
+  const call = callOf(session, found.params, http.query, emptyForm)
+  const form = await sentBefore(call, http.below)
+  return form ? ask(http, found.row, { ...call, form }, frame) : false
+}
+
 /** A screen, with what came of the act that led to it. */
-export async function look({ response, below, query }: Call, session: Session) {
+export async function look(http: Call, session: Session) {
+  const { response, below, query } = http
   const { ops, operator } = session
   const frame = await frameOf(session, below)
+  if (await lookAtQuestion(http, session, frame)) return undefined
   const found = rowOf(screens, below)
   const id = query.get('act') ?? ''
   const isId = /^\d{1,15}$/.test(id)
@@ -93,11 +105,15 @@ async function done(row: Act, call: OperatorCall, formKey: Buffer | undefined) {
   return { id, download }
 }
 
-async function ask({ response }: Call, row: Act, call: OperatorCall, frame: Frame): Promise<boolean> {
+async function ask(http: Call, row: Act, call: OperatorCall, frame: Frame): Promise<boolean> {
+  const { request, response } = http
   try {
     const question = await row.ask?.(call)
-    if (question) answerScreen(response, frame, question)
-    return question !== undefined
+    if (!question) return false
+    const address = request.method === 'POST' ? await questionAddress(call, http.below) : undefined
+    if (address === undefined) answerScreen(response, frame, question)
+    else redirect(response, address)
+    return true
   } catch (error) {
     if (!isRefusal(error)) throw error
     const { title, body } = refusedPage('Not possible', error.message)
