@@ -1,6 +1,6 @@
 import { jobs } from '@/backend/jobs'
-import { jobStates, type JobState } from '@/backend/kernel/job-store'
-import { failedEmails, maxAttempts, sendAgain } from '@/backend/kernel/outbox-store'
+import { jobStates, runJobNow, type JobState } from '@/backend/kernel/job-store'
+import { failedEmails, sendAgain } from '@/backend/kernel/outbox-store'
 import { forgetBounce, noteBounce } from '@/backend/mail/mail'
 import { isEmail } from '@/lib/email-address'
 import { failedJobs } from '@/backend/production/production'
@@ -14,7 +14,7 @@ function row(name: string, doneBy: string, state: JobState | undefined): string 
   const went = state?.failures ? `failed ${state.failures} times, last ${moment(state.failedAt)}` : 'well'
   // Of a job of every process only failures, and their end, are written down.
   const ended = state?.isHeld ? 'running' : state?.finishedAt ? `ended ${moment(state.finishedAt)}` : ''
-  const head = `${name.padEnd(24)}${doneBy.padEnd(16)}${ended.padEnd(26)}${went}`
+  const head = `${name.padEnd(36)}${doneBy.padEnd(16)}${ended.padEnd(26)}${went}`
   return state?.lastError ? `${head}\n    ${state.lastError}` : head
 }
 
@@ -38,8 +38,11 @@ export const jobCommands: Subcommand[] = [
             states.find((state) => state.name === name),
           ),
         )
-      for (const { id, kind, recipient, attempts, lastError } of await failedEmails(db(), brand.id)) {
-        const isLast = attempts >= maxAttempts ? ', given up' : ''
+      for (const { id, kind, recipient, attempts, lastError, isGivenUp } of await failedEmails(
+        db(),
+        brand.id,
+      )) {
+        const isLast = isGivenUp ? ', given up' : ''
         console.log(`e-mail ${id}  ${kind} to ${recipient}, ${attempts} tries${isLast}\n    ${lastError}`)
       }
       for (const job of await failedJobs(db(), brand.id)) {
@@ -62,6 +65,15 @@ export const jobCommands: Subcommand[] = [
         if (!isThere) missing += 1
       }
       return missing > 0 || ids.length === 0 ? 1 : 0
+    },
+  },
+  {
+    name: 'run',
+    usage: 'run <job>                  tries a job that failed again within a minute',
+    async run({ brand, db }, [name = '']) {
+      const isFailing = await runJobNow(db(), { store: brand.id, name })
+      console.log(isFailing ? `${name} runs within a minute.` : `No job ${name} fails.`)
+      return isFailing ? 0 : 1
     },
   },
   {

@@ -8,6 +8,7 @@ import { serverDoor } from '@/server/door'
 import { brandIds } from '@/brand/brand-ids'
 import { readSettings, setEnvironment } from '@/settings/settings'
 import { compileOrExit } from './build-brand'
+import { databaseProblem } from './database-problem'
 
 /** Runs one command of the shop's staff beside the running shop, on the same database (DATABASE_URL or DATA_DIR). */
 export async function withOpsContext(
@@ -33,6 +34,11 @@ export async function withOpsContext(
   try {
     await migrate(url, { log: console.error })
     return await work({ brand: serverBrand(), db: database, now: () => new Date() })
+  } catch (error) {
+    const problem = databaseProblem(error)
+    if (problem === undefined) throw error
+    console.error(problem)
+    return 1
   } finally {
     await database().end()
     await embedded?.stop()

@@ -1,10 +1,5 @@
 import { runSubcommand, type Subcommand } from './subcommand'
-import {
-  decideSharedPhoto,
-  sharedPhotosOf,
-  decideSiteReview,
-  waitingReviews,
-} from '@/backend/content/content'
+import { decideSharedPhoto, sharedPhotosOf, decideSiteReview, siteReviewsOf } from '@/backend/content/content'
 
 /** npm run reviews: what shoppers wrote and photographed waits here until somebody has looked at it (reviews-4, enquiries-10). */
 
@@ -42,7 +37,7 @@ const commands: Subcommand[] = [
     name: 'list',
     usage: 'list                       reviews that wait to be read',
     async run({ brand, db }) {
-      const waiting = await waitingReviews(db(), brand.id)
+      const waiting = await siteReviewsOf(db(), brand.id, 'pending', 1_000)
       for (const { id, nickname, rating, title, text } of waiting) {
         const head = [nickname, title].filter(Boolean).join(': ')
         console.log(`${id}  ${'★'.repeat(rating)}  ${plain(head)}\n    ${plain(text)}\n`)

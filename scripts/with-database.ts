@@ -3,6 +3,7 @@ import { startEmbedded } from '@/backend/database/embedded'
 import { brandIds } from '@/brand/brand-ids'
 import { openDataFolder } from '@/server/start/data-folder'
 import { readSettings } from '@/settings/settings'
+import { databaseProblem } from './database-problem'
 
 export interface DatabasePlace {
   databaseUrl: string
@@ -28,7 +29,7 @@ export async function withDatabase(work: (place: DatabasePlace) => Promise<numbe
   try {
     return await work({ databaseUrl: database.url ?? embedded?.url ?? '', dataDir, brand })
   } catch (error) {
-    console.error((error as Error).message) // what the commands throw
+    console.error(databaseProblem(error) ?? (error as Error).message) // what the commands throw
     return 1
   } finally {
     await embedded?.stop()

@@ -5,7 +5,7 @@ import { orderStatuses, OrderRefusal, findOrders } from '@/backend/orders/orders
 
 export const list: Subcommand = {
   name: 'list',
-  usage: `list [part of number or e-mail] [--status processing] [--limit 50] [--json]
+  usage: `list [part of number, e-mail or name] [--status processing] [--limit 50] [--json]
       newest first`,
   async run({ brand, db }, words) {
     const { values, positionals } = readArguments(words, ['status', 'limit', 'json'])

@@ -21,6 +21,7 @@ import { beginRequest, finishRequest, finishWhenAnswered, noteCache } from './me
 import { stallWatch } from './metrics/stall-watch'
 import type { PageVariant } from './pages/page-cache'
 import { mayDependOnOffer, pageVariant } from './pages/price-cache'
+import { ownTarget } from './http/request-target'
 import { dependsOnRole, redirectByRole } from './pages/protected-pages'
 import { onPurge } from './pages/purge'
 import { newAddress, redirectMoved } from './pages/redirects'
@@ -200,7 +201,8 @@ export function shopServer(
 
   const server = createServer({ connectionsCheckingInterval: limits.checkMs }, (request, response) => {
     connections.asked(request)
-    const path = pathOf(request.url ?? '/')
+    request.url = ownTarget(request.url)
+    const path = pathOf(request.url)
     const decision = decisionFor(path)
     const { headers, address, isKept } = decision
     const requestId = requestIdFor(request)

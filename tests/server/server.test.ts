@@ -1,4 +1,4 @@
-import { IncomingMessage, ServerResponse } from 'node:http'
+import { IncomingMessage, request as requestTo, ServerResponse } from 'node:http'
 import { Socket, type AddressInfo } from 'node:net'
 import { expect, test } from 'vitest'
 import { pageVariant } from '@/server/pages/price-cache'
@@ -10,7 +10,7 @@ import { useListening } from '../support/http'
 /** The server in front, with a renderer that says what it was asked for. */
 
 const rendered: string[] = []
-const { visit } = useListening(() => {
+const { url: address, visit } = useListening(() => {
   const brand = exampleBrand()
   const page = { screen: 'account', title: 'Account', protected: true } as (typeof brand.routes)[string] // what is asked of it
   serve({
@@ -232,4 +232,33 @@ test('what the backend lacks is not found, as a page and as data; the rest is dr
   stock.close()
   stock.closeAllConnections()
   expect(asked).toEqual(['/404', '/404', '/404', '/about-us'])
+})
+
+/** As a proxy is asked, with a whole address. */
+const targeted = (target: string) =>
+  new Promise<{ status: number | undefined; location: string | undefined; text: string }>(
+    (resolve, reject) => {
+      const { hostname, port } = new URL(address())
+      requestTo({ hostname, port, path: target }, (answer) => {
+        let text = ''
+        answer.setEncoding('utf8')
+        answer.on('data', (part: string) => (text += part))
+        answer.on('end', () =>
+          resolve({ status: answer.statusCode, location: answer.headers.location, text }),
+        )
+      })
+        .on('error', reject)
+        .end()
+    },
+  )
+
+test('a target that is a whole address counts for its path, and leads nowhere else (server-91)', async () => {
+  const plain = await targeted('/terms')
+  expect(await targeted('http://evil.example/terms')).toEqual(plain)
+  expect(await targeted('HTTPS://user@evil.example:99/terms')).toEqual(plain)
+  expect((await targeted('http://evil.example/Old_Page.html')).location).toBe('/about-us')
+  for (const target of ['http://evil.example', 'http://evil.example?x=1', 'http://evil.example//x/']) {
+    const { location = '', text } = await targeted(target)
+    expect(location + text).not.toContain('evil')
+  }
 })

@@ -10,4 +10,10 @@ export type { WantedBlocks } from './content-resolvers'
 
 // What ops decide about.
 export { decideSharedPhoto, sharedPhotosOf } from './shared-photo-store'
-export { decideSiteReview, waitingReviews } from './site-review-store'
+export {
+  countToDecide,
+  decideSiteReview,
+  siteReviewsOf,
+  type Decision,
+  type ReviewToDecide,
+} from './site-review-store'

@@ -1,5 +1,6 @@
 import type { Sql } from '../database/connection'
 import { digestOf } from './digest'
+import type { Decision } from './site-review-store'
 
 /** Remembers the photographs that shoppers share. */
 
@@ -37,7 +38,7 @@ export interface SharedPhoto {
 export async function sharedPhotosOf(
   sql: Sql,
   store: string,
-  status: 'pending' | 'published',
+  status: Decision,
   max: number,
 ): Promise<SharedPhoto[]> {
   const { rows } = await sql.query<SharedPhoto>(
@@ -48,17 +49,18 @@ export async function sharedPhotosOf(
   return rows
 }
 
-/** What someone of the shop decided. @returns false when there is none under this id */
+/** @param was only if this was decided of it before @returns false when there is none such under this id */
 export async function decideSharedPhoto(
   sql: Sql,
   store: string,
   id: number,
-  status: 'published' | 'refused',
+  status: Decision,
+  was?: Decision,
 ): Promise<boolean> {
-  const { rowCount } = await sql.query('update shared_photos set status = $3 where store = $1 and id = $2', [
-    store,
-    id,
-    status,
-  ])
+  const { rowCount } = await sql.query(
+    `update shared_photos set status = $3
+     where store = $1 and id = $2 and ($4::text is null or status = $4)`,
+    [store, id, status, was],
+  )
   return rowCount === 1
 }

@@ -110,31 +110,56 @@ export async function reviewsByCustomer(
   return rows
 }
 
-/** What someone of the shop decided about a review. @returns false when there is none that waits under this id */
+export type Decision = 'pending' | 'published' | 'refused'
+
+/** @param was only if this was decided of it before @returns false when there is none such under this id */
 export async function decideSiteReview(
   sql: Sql,
   store: string,
   id: number,
-  status: 'published' | 'refused',
+  status: Decision,
+  was?: Decision,
 ): Promise<boolean> {
-  const { rowCount } = await sql.query('update site_reviews set status = $3 where store = $1 and id = $2', [
-    store,
-    id,
-    status,
-  ])
+  const { rowCount } = await sql.query(
+    `update site_reviews set status = $3
+     where store = $1 and id = $2 and ($4::text is null or status = $4)`,
+    [store, id, status, was],
+  )
   return rowCount === 1
 }
 
-export async function waitingReviews(sql: Sql, store: string) {
-  const { rows } = await sql.query<{
-    id: number
-    nickname: string
-    rating: number
-    title: string | null
-    text: string
-  }>(
-    "select id, nickname, rating, title, text from site_reviews where store = $1 and status = 'pending' order by id",
-    [store],
+export interface ReviewToDecide {
+  id: number
+  nickname: string
+  rating: number
+  title: string | null
+  text: string
+  /** Of a review of one product. */
+  sku: string | null
+  writtenAt: Date
+}
+
+/** Those that wait, the oldest first; those that were decided, the newest first. */
+export async function siteReviewsOf(
+  sql: Sql,
+  store: string,
+  status: Decision,
+  max: number,
+): Promise<ReviewToDecide[]> {
+  const { rows } = await sql.query<ReviewToDecide>(
+    `select id, nickname, rating, title, text, sku, written_at as "writtenAt" from site_reviews
+     where store = $1 and status = $2 order by id ${status === 'pending' ? 'asc' : 'desc'} limit $3`,
+    [store, status, max],
   )
   return rows
+}
+
+/** Reviews and shared photos that nobody has decided about. */
+export async function countToDecide(sql: Sql, store: string): Promise<number> {
+  const { rows } = await sql.query<{ count: number }>(
+    `select (select count(*) from site_reviews where store = $1 and status = 'pending')::integer
+       + (select count(*) from shared_photos where store = $1 and status = 'pending')::integer as count`,
+    [store],
+  )
+  return rows[0]?.count ?? 0
 }

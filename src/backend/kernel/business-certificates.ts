@@ -1,6 +1,7 @@
-import { constants, existsSync } from 'node:fs'
+import { constants, createReadStream, existsSync } from 'node:fs'
 import { copyFile, mkdir, readdir, rm } from 'node:fs/promises'
 import { extname, join } from 'node:path'
+import type { Readable } from 'node:stream'
 import { settings } from '@/settings/settings'
 import { randomId } from './ids'
 import { readStored, uploadStorage } from './upload-storage/storage'
@@ -36,6 +37,14 @@ export function certificatePlace(key: string): string {
 }
 
 const keys = /[A-Za-z0-9]{32}\.[a-z0-9]{1,5}/g
+
+/** For staff. @returns undefined when it is gone, or none of ours */
+export async function openCertificate(key: string): Promise<Readable | undefined> {
+  if (!/^[A-Za-z0-9]{32}\.[a-z0-9]{1,5}$/.test(key)) return undefined
+  const path = join(folder(), key)
+  if (existsSync(path)) return createReadStream(path)
+  return settings().uploads.s3 ? uploadStorage().open(inBucket(key)) : undefined
+}
 
 async function deleteInBucket(key: string): Promise<number> {
   const storage = uploadStorage()

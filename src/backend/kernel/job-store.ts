@@ -78,6 +78,24 @@ export async function noteFailure(
   )
 }
 
+/** Makes a job due that fails and rests. @returns false when it does not fail */
+export async function runJobNow(sql: Sql, { store, name }: JobKey): Promise<boolean> {
+  const { rowCount } = await sql.query(
+    'update jobs set due_at = clock_timestamp() where store = $1 and name = $2 and failures > 0',
+    [store, name],
+  )
+  return rowCount === 1
+}
+
+/** Whether a job that failed may be tried again by now. */
+export async function isFailedJobDue(sql: Sql, { store, name }: JobKey): Promise<boolean> {
+  const { rowCount } = await sql.query(
+    'select from jobs where store = $1 and name = $2 and failures > 0 and due_at <= clock_timestamp()',
+    [store, name],
+  )
+  return rowCount === 1
+}
+
 export interface JobState {
   name: string
   failures: number

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout as wait } from 'node:timers/promises'
 import type { Context } from './context'
-import { claimJob, holdLonger, noteFailure, noteSuccess } from './job-store'
+import { claimJob, holdLonger, isFailedJobDue, noteFailure, noteSuccess } from './job-store'
 import { logFailure } from './log'
 
 /**
@@ -92,11 +92,19 @@ async function round(job: Job, worker: Worker, state: RoundsOfJob): Promise<numb
   }
 }
 
-async function keepDoing(job: Job, worker: Worker, state: RoundsOfJob) {
-  while (!worker.signal.aborted) {
-    const pauseMs = await round(job, worker, state)
-    await wait(pauseMs, undefined, { signal: worker.signal }).catch(() => undefined)
+/** Waits. What failed is looked at now and then meanwhile: somebody may have asked for it (operations-26). */
+async function rest(job: Job, { contextOf, pace, signal }: Worker, state: RoundsOfJob, pauseMs: number) {
+  const key = { store: contextOf().brand.id, name: job.name }
+  for (let leftMs = pauseMs; leftMs > 0 && !signal.aborted; leftMs -= pace.holdMs) {
+    await wait(Math.min(leftMs, pace.holdMs), undefined, { signal }).catch(() => undefined)
+    const isLast = leftMs <= pace.holdMs
+    if (state.failures === 0 || isLast || signal.aborted) continue
+    if (await isFailedJobDue(contextOf().db(), key).catch(() => false)) return
   }
+}
+
+async function keepDoing(job: Job, worker: Worker, state: RoundsOfJob) {
+  while (!worker.signal.aborted) await rest(job, worker, state, await round(job, worker, state))
 }
 
 export interface RunningJobs {

@@ -12,6 +12,10 @@ export interface OutboxEmail {
   attempts: number
   sentAt: Date | null
   lastError: string | null
+  /** Nobody tries it any more (jobs-6). */
+  isGivenUp: boolean
+  /** Null: never. */
+  nextAttemptAt: Date | null
   createdAt: Date
 }
 
@@ -21,7 +25,8 @@ export type NewEmail = Pick<OutboxEmail, 'store' | 'kind' | 'recipient' | 'paylo
 }
 
 const columns = `id, store, kind, recipient, payload, dedupe_key as "dedupeKey", attempts, sent_at as "sentAt",
-  last_error as "lastError", created_at as "createdAt"`
+  last_error as "lastError", sent_at is null and next_attempt_at = 'infinity' as "isGivenUp",
+  nullif(next_attempt_at, 'infinity') as "nextAttemptAt", created_at as "createdAt"`
 
 /** They leave before all others (jobs-7): somebody waits for them in front of a form, or has to hear of them at once. */
 export const identityKinds: ReadonlySet<string> = new Set([
@@ -105,6 +110,15 @@ export async function failedEmails(sql: Sql, store: string): Promise<OutboxEmail
   return rows
 }
 
+export async function countFailedEmails(sql: Sql, store: string): Promise<number> {
+  const { rows } = await sql.query<{ count: number }>(
+    `select count(*)::integer as count from outbox_emails
+     where store = $1 and sent_at is null and last_error is not null`,
+    [store],
+  )
+  return rows[0]?.count ?? 0
+}
+
 export interface OutboxBacklog {
   /** Not sent yet, those that wait for a later moment too. */
   waiting: number
@@ -134,10 +148,26 @@ export async function sendAgain(sql: Sql, store: string, id: number): Promise<bo
   return rowCount === 1
 }
 
-export async function latestEmails(sql: Sql, store: string): Promise<OutboxEmail[]> {
-  const { rows } = await sql.query<OutboxEmail>(
-    `select ${columns} from outbox_emails where store = $1 order by id desc limit 100`,
+/** Those too that are tried again by themselves. @returns how many could not be sent until now */
+export async function sendAllAgain(sql: Sql, store: string): Promise<number> {
+  const { rowCount } = await sql.query(
+    `update outbox_emails set attempts = 0, next_attempt_at = now()
+     where store = $1 and sent_at is null and last_error is not null`,
     [store],
+  )
+  return rowCount ?? 0
+}
+
+/** @param text part of the recipient's address; null: any */
+export async function latestEmails(
+  sql: Sql,
+  store: string,
+  text: string | null = null,
+): Promise<OutboxEmail[]> {
+  const { rows } = await sql.query<OutboxEmail>(
+    `select ${columns} from outbox_emails
+     where store = $1 and ($2::text is null or strpos(lower(recipient), lower($2)) > 0) order by id desc limit 100`,
+    [store, text],
   )
   return rows
 }

@@ -9,7 +9,15 @@ export {
   resetCodes,
 } from './accounts'
 export { confirmSignIn, signInWaiting, type SignInWaiting } from './confirm-sign-in'
-export { actsOf, lastDone, ownAct, type ActFacts, type ActOnRecord } from './act-store'
+export {
+  actOfForm,
+  actsOf,
+  lastDone,
+  namesOnRecord,
+  ownAct,
+  type ActFacts,
+  type ActOnRecord,
+} from './act-store'
 export {
   endOperatorSession,
   operatorOfToken,

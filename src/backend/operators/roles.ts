@@ -17,9 +17,10 @@ const actsOfRole = {
     'send-email-again',
     'note-bounce',
     'forget-bounce',
+    'run-job',
   ],
   /** Moves money, and takes data out. */
-  manager: ['note-payment', 'refund', 'cancel', 'export-orders'],
+  manager: ['note-payment', 'refund', 'cancel', 'export-orders', 'export-history'],
 } as const
 
 export type OperatorRole = keyof typeof actsOfRole

@@ -8,7 +8,7 @@ import type { OrderStatus } from './order-states'
 export interface OrderSearch {
   /** Null: any. */
   status: OrderStatus | null
-  /** Part of a number or of an e-mail address; null: any. */
+  /** Part of a number, of an e-mail address or of a name, or a whole tracking number; null: any. */
   text: string | null
   limit: number
   /** How many of the newest are left out; left out: none. */
@@ -19,7 +19,10 @@ export const findOrders = (sql: Sql, store: string, search: OrderSearch): Promis
   ordersWhere(
     sql,
     `store = $1 and ($2::text is null or status = $2)
-       and ($3::text is null or strpos(number, $3) > 0 or strpos(lower(email), lower($3)) > 0)
+       and ($3::text is null or strpos(number, $3) > 0 or strpos(lower(email), lower($3)) > 0
+         or strpos(lower(concat_ws(' ', billing_address ->> 'firstname', billing_address ->> 'lastname')), lower($3)) > 0
+         or strpos(lower(concat_ws(' ', shipping_address ->> 'firstname', shipping_address ->> 'lastname')), lower($3)) > 0
+         or exists (select from shipments where order_id = orders.id and upper(tracking_number) = upper($3)))
      order by placed_at desc, id desc limit $4 offset $5`,
     [store, search.status, search.text, search.limit, search.skip ?? 0],
   )

@@ -56,14 +56,32 @@ async function proofsWhere(sql: Sql, where: string, values: unknown[], end = '')
 
 const found = async (sql: Sql, where: string, values: unknown[]) => (await proofsWhere(sql, where, values))[0]
 
-/** Those whose latest version was sent last. */
-export const latestProofs = (sql: Sql, store: string, limit: number): Promise<Proof[]> =>
+/** What was answered to the latest version: null while nothing was. */
+const latestAnswer = `(select a.approved from proof_versions v left join proof_answers a on a.version_id = v.id
+  where v.proof_id = p.id order by v.number desc limit 1)`
+
+/** Those whose latest version was sent last. @param approved what was answered to it, null for nothing; left out: any */
+export const latestProofs = (
+  sql: Sql,
+  store: string,
+  { approved, limit }: { approved?: boolean | null; limit: number },
+): Promise<Proof[]> =>
   proofsWhere(
     sql,
-    'p.store = $1',
-    [store, limit],
+    `p.store = $1 and ($3 or ${latestAnswer} is not distinct from $4::boolean)`,
+    [store, limit, approved === undefined, approved ?? null],
     'order by (select max(created_at) from proof_versions where proof_id = p.id) desc nulls last, p.id desc limit $2',
   )
+
+/** Proofs whose latest version the customer wants changed. */
+export async function countChangesWanted(sql: Sql, store: string): Promise<number> {
+  const { rows } = await sql.query<{ count: number }>(
+    `select count(*)::integer as count from ${proofTables}
+     where p.store = $1 and o.status <> 'canceled' and ${latestAnswer} = false`,
+    [store],
+  )
+  return rows[0]?.count ?? 0
+}
 
 /** The proofs of one order, in the order of its lines. */
 export const proofsOfOrder = (sql: Sql, store: string, number: string): Promise<Proof[]> =>

@@ -2,5 +2,5 @@
 
 export { proofData } from './personal-data-store'
 export { cutShapes, statusOf, type Proof } from './proof'
-export { latestProofs, proofByToken, proofsOfOrder } from './proof-store'
+export { countChangesWanted, latestProofs, proofByToken, proofsOfOrder } from './proof-store'
 export { ProofRefused, sendProof } from './send-proof'

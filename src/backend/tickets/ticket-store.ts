@@ -69,13 +69,22 @@ export async function ticketByUid(sql: Sql, store: string, uid: string): Promise
   return (await withMessages(sql, rows))[0]
 }
 
+/** What waits for an answer, the longest first; the others by their last word. */
 export async function ticketsIn(sql: Sql, store: string, status: TicketStatus | null): Promise<Ticket[]> {
   const { rows } = await sql.query<TicketRow>(
     `select ${columns} from ${tables} where t.store = $1 and ($2::text is null or t.status = $2)
-     order by t.updated_at limit 200`,
+     order by t.updated_at ${status === 'open' ? 'asc' : 'desc'} limit 200`,
     [store, status],
   )
   return withMessages(sql, rows)
+}
+
+export async function countOpenTickets(sql: Sql, store: string): Promise<number> {
+  const { rows } = await sql.query<{ count: number }>(
+    `select count(*)::integer as count from order_tickets where store = $1 and status = 'open'`,
+    [store],
+  )
+  return rows[0]?.count ?? 0
 }
 
 export async function insertTicket(

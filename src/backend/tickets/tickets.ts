@@ -176,4 +176,4 @@ export async function endTicket({ brand, db, now }: OpsContext, uid: string): Pr
 
 export { ticketData } from './personal-data-store'
 export type { Ticket, TicketStatus } from './ticket'
-export { ticketByUid, ticketsIn } from './ticket-store'
+export { countOpenTickets, ticketByUid, ticketsIn } from './ticket-store'

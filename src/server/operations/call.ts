@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { Readable } from 'node:stream'
 import type { Context } from '@/backend/kernel/context'
-import type { ActFacts, Operator, OperatorAct } from '@/backend/operators/operators'
+import type { ActFacts, ActOnRecord, Operator, OperatorAct } from '@/backend/operators/operators'
 import type { SentForm } from './sent-form'
 import type { Html } from './html'
 
@@ -17,6 +17,8 @@ export interface OperatorCall {
   form: SentForm
   /** Goes into every form (operations-7). */
   formToken: string
+  /** The act that led to this screen. */
+  lastAct?: ActOnRecord | undefined
 }
 
 export interface Page {
@@ -48,6 +50,8 @@ export interface Act {
   facts?: (call: OperatorCall) => ActFacts
   /** The screen that the operator comes back to, below /operations. */
   back: (call: OperatorCall) => string
+  /** It gives a file and changes nothing: the same form may be sent any number of times. */
+  isDownload?: true
   /** Asks once more where money moves; undefined when the operator has confirmed it (operations-8). */
   ask?: (call: OperatorCall) => Promise<Page | undefined>
   /** Does it. @returns what the operator is told; @throws a refusal whose message is for the operator */
@@ -59,3 +63,14 @@ export const root = '/operations'
 /** A form can only be made by who knows the session's token, which no page and no script holds. */
 export const formTokenOf = (sessionToken: string) =>
   createHash('sha256').update(`form of ${sessionToken}`).digest('base64url')
+
+/** A screen, with the act that led to it, read from its content on (operations-32). @param path below /operations, also with a query */
+export const withAct = (path: string, id: number) => `${path}${path.includes('?') ? '&' : '?'}act=${id}#main`
+
+/** One form with all that was typed into it (operations-22); undefined for what no form of ours sends. */
+export function formKeyOf({ operator, form }: OperatorCall, path: string): Buffer | undefined {
+  if (!/^[\w-]{8,60}$/.test(form.text('once'))) return undefined
+  const hash = createHash('sha256').update(JSON.stringify([operator.id, path, form.all()]))
+  if (form.file) hash.update(form.file.bytes)
+  return hash.digest()
+}

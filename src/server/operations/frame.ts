@@ -7,31 +7,43 @@ import { html, type Html } from './html'
 
 /** What stands around every screen of /operations. */
 
-const places = [
+interface Place {
+  path: string
+  label: string
+  /** What the number beside it counts (operations-29). */
+  waits?: string
+}
+
+const places: readonly Place[] = [
   { path: 'orders', label: 'Orders' },
-  { path: 'proofs', label: 'Proofs' },
-  { path: 'questions', label: 'Questions' },
-  { path: 'reviews', label: 'Reviews' },
+  { path: 'proofs', label: 'Proofs', waits: 'changes wanted' },
+  { path: 'questions', label: 'Questions', waits: 'open' },
+  { path: 'reviews', label: 'Reviews', waits: 'waiting' },
   { path: 'certificates', label: 'Certificates' },
-  { path: 'stock', label: 'Stock' },
-  { path: 'emails', label: 'Emails' },
-  { path: 'jobs', label: 'Jobs' },
+  { path: 'stock', label: 'Stock', waits: 'out of stock' },
+  { path: 'emails', label: 'Emails', waits: 'not sent' },
+  { path: 'jobs', label: 'Jobs', waits: 'failed' },
   { path: 'acts', label: 'History' },
-] as const
+]
 
 export interface Frame {
   operator: Operator
   formToken: string
   /** Below /operations; the place in the menu that it belongs to is marked. */
   path: string
+  waiting: ReadonlyMap<string, number>
   /** What came of the act that led here. */
   act?: ActOnRecord | undefined
 }
 
-function menu({ path }: Frame): Html {
+const countOf = ({ path, waits }: Place, waiting: Frame['waiting']) =>
+  Boolean(waiting.get(path)) &&
+  html` <span class="count" title="${waits}">${waiting.get(path)}<span class="hidden"> ${waits}</span></span>`
+
+function menu({ path, waiting }: Frame): Html {
   const links = places.map(
     (place) =>
-      html`<li><a href="${root}/${place.path}"${path.split('/')[0] === place.path && html` aria-current="page"`}>${place.label}</a></li>`,
+      html`<li><a href="${root}/${place.path}"${path.split('/')[0] === place.path && html` aria-current="page"`}>${place.label}${countOf(place, waiting)}</a></li>`,
   )
   return html`<nav aria-label="Operations"><ul>${links}</ul></nav>`
 }

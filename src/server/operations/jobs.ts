@@ -1,10 +1,11 @@
 import { jobs } from '@/backend/jobs'
-import { jobStates, type JobState } from '@/backend/kernel/job-store'
+import { jobStates, runJobNow, type JobState } from '@/backend/kernel/job-store'
+import { ActRefused, mayDo } from '@/backend/operators/operators'
 import { failedJobs, type JobOnLine } from '@/backend/production/production'
-import { root, type OperatorCall, type Page } from './call'
+import { root, type Act, type OperatorCall, type Page } from './call'
 import { moment } from './frame'
 import { html, type Html } from './html'
-import { state, table, type Column } from './parts'
+import { actForm, state, table, type Column } from './parts'
 
 /** What the shop does by itself, and what of it fails: the same as `npm run jobs -- list`. */
 
@@ -30,6 +31,14 @@ const columns: readonly Column<Row>[] = [
   { label: 'Error', cell: ({ state: now }) => now?.lastError ?? '' },
 ]
 
+const again = (call: OperatorCall): Column<Row> => ({
+  label: 'Again',
+  cell: ({ name, state: now }) =>
+    now?.failures
+      ? actForm(call, `jobs/${name}/run`, html`<button class="quiet small">Run it now</button>`)
+      : '',
+})
+
 const fileColumns: readonly Column<JobOnLine>[] = [
   {
     label: 'Order',
@@ -44,7 +53,8 @@ const fileColumns: readonly Column<JobOnLine>[] = [
   { label: 'Error', cell: ({ lastError }) => lastError ?? '' },
 ]
 
-export async function jobsScreen({ ops }: OperatorCall): Promise<Page> {
+export async function jobsScreen(call: OperatorCall): Promise<Page> {
+  const { ops, operator } = call
   const states = await jobStates(ops.db(), ops.brand.id)
   const rows = jobs.map(({ name, doneBy }) => ({
     name,
@@ -52,8 +62,24 @@ export async function jobsScreen({ ops }: OperatorCall): Promise<Page> {
     state: states.find((each) => each.name === name),
   }))
   const files = await failedJobs(ops.db(), ops.brand.id)
+  const isFailing = rows.some((row) => row.state?.failures)
+  const shown = isFailing && mayDo(operator.role, 'run-job') ? [...columns, again(call)] : columns
   return {
     title: 'Jobs',
-    body: html`<h1>Jobs</h1>${table(rows, columns, 'No jobs.')}<h2>Files for print that are not made</h2>${table(files, fileColumns, 'Every file is made.')}`,
+    body: html`<h1>Jobs</h1>${table(rows, shown, 'No jobs.')}<h2>Files for print that are not made</h2>${table(files, fileColumns, 'None fails. What the shop cannot make by itself stands with its order.')}`,
   }
+}
+
+/** operations-26: once the cause is gone, without waiting for its next turn. */
+export const runJob: Act = {
+  path: 'jobs/*/run',
+  act: 'run-job',
+  subject: ({ params }) => params[0] ?? null,
+  back: () => 'jobs',
+  async run({ ops, params }) {
+    const name = params[0] ?? ''
+    if (!(await runJobNow(ops.db(), { store: ops.brand.id, name })))
+      throw new ActRefused('This job does not fail: it runs by itself.')
+    return `${name.replaceAll('-', ' ')} runs within a minute.`
+  },
 }

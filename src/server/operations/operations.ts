@@ -1,4 +1,4 @@
-import type { IncomingMessage } from 'node:http'
+import type { IncomingMessage, ServerResponse } from 'node:http'
 import { contextFrom, type Context } from '@/backend/kernel/context'
 import { logFailure } from '@/backend/kernel/log'
 import { operatorOfToken, signInWaiting } from '@/backend/operators/operators'
@@ -8,6 +8,9 @@ import type { Call, Endpoint } from '../http/endpoint'
 import { BodyRefused, comeBackSeconds, header } from '../http/http'
 import { requestIdOf } from '../http/request-id'
 import { networkOf } from '../http/visitor-network'
+import { root } from './call'
+import { answerOutside } from './frame'
+import { html } from './html'
 import { emptyForm, readForm } from './sent-form'
 import { redirect, showSignIn, signIn } from './sign-in'
 import { showCode, signInWithCode } from './sign-in-code'
@@ -65,6 +68,12 @@ async function answer(call: Call) {
   return showSignIn(response, 'ended', 403)
 }
 
+function showFailure(response: ServerResponse, reference: string, wasForm: boolean) {
+  const next = wasForm ? 'Look whether it was done before you try again.' : 'Load the page again in a moment.'
+  const body = html`<h1>Not available</h1><p class="notice refused" role="alert">Something went wrong on our side. ${next} Reference: ${reference}</p><p><a href="${root}/orders">To the orders</a></p>`
+  answerOutside(response, { title: 'Not available', body }, 503)
+}
+
 /** operations-10: what breaks is one sentence with its reference, and a line in the log. */
 async function answerOperations(call: Call) {
   const { request, response, below } = call
@@ -74,11 +83,8 @@ async function answerOperations(call: Call) {
   } catch (error) {
     if (response.headersSent || error instanceof BodyRefused) throw error
     logFailure('operations', error)
-    response.statusCode = 503
     response.setHeader('retry-after', comeBackSeconds)
-    response.setHeader('content-type', 'text/plain; charset=utf-8')
-    const words = 'Something went wrong on our side. Look whether it was done before you try again.'
-    return response.end(`${words} Reference: ${requestIdOf(request)}\n`)
+    return showFailure(response, requestIdOf(request), request.method === 'POST')
   }
 }
 

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { serverBrand } from '@/brand/server'
 import { formatMoney } from '@/lib/money'
 import { root, type OperatorCall } from './call'
@@ -7,14 +8,14 @@ import { html, type Html } from './html'
 
 export const money = (cents: number) => formatMoney(cents, serverBrand().identity.currencySymbol)
 
-/** A form that does something; its token goes along (operations-7). @param path below /operations */
+/** A form that does something; its token goes along, and a key by which it counts once (operations-7, operations-22). @param path below /operations */
 export const actForm = (
   { formToken }: Pick<OperatorCall, 'formToken'>,
   path: string,
   fields: Html,
   { sendsFile = false }: { sendsFile?: boolean } = {},
 ): Html =>
-  html`<form method="post" action="${root}/${path}" class="stack"${sendsFile && html` enctype="multipart/form-data"`}><input type="hidden" name="form" value="${formToken}">${fields}</form>`
+  html`<form method="post" action="${root}/${path}" class="stack"${sendsFile && html` enctype="multipart/form-data"`}><input type="hidden" name="form" value="${formToken}"><input type="hidden" name="once" value="${randomUUID()}">${fields}</form>`
 
 export interface Column<Row> {
   label: string
@@ -56,6 +57,10 @@ export const folded = (title: string, content: Html): Html =>
 
 export const state = (words: string): Html => html`<span class="state">${words.replaceAll('_', ' ')}</span>`
 
+/** Chooses what a list shows. */
+export const stateFilter = (states: readonly string[], chosen: string, name = 'state'): Html =>
+  html`<form class="bar"><label>State<select name="${name}">${states.map((each) => html`<option${each === chosen && html` selected`}>${each}</option>`)}</select></label><button class="quiet">Show</button></form>`
+
 /** Asks once more, with what it costs on the button (operations-8). What was sent goes along. */
 export function question(
   call: OperatorCall,
@@ -69,7 +74,7 @@ export function question(
 ): { title: string; body: Html } {
   const sent = call.form
     .all()
-    .filter(([name]) => name !== 'form' && name !== 'confirmed')
+    .filter(([name]) => !['form', 'once', 'confirmed'].includes(name))
     .map(([name, value]) => html`<input type="hidden" name="${name}" value="${value}">`)
   const fields = html`${sent}<input type="hidden" name="confirmed" value="${button}"><div class="bar"><button autofocus>${button}</button><a class="button quiet" href="${root}/${back}">Go back</a></div>`
   return { title, body: html`<h1>${title}</h1>${words}${actForm(call, path, fields)}` }

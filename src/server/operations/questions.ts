@@ -12,7 +12,7 @@ import {
 import { root, type Act, type OperatorCall, type Page } from './call'
 import { moment } from './frame'
 import { html, type Html } from './html'
-import { actForm, state, table, type Column } from './parts'
+import { actForm, question, state, stateFilter, table, type Column } from './parts'
 
 /** Customers' questions: the same as `npm run tickets`. */
 
@@ -39,19 +39,16 @@ const columns: readonly Column<Ticket>[] = [
 const orderLink = (number: string | null): Html | string =>
   number === null ? '' : html`<a href="${root}/orders/${number}">${number}</a>`
 
-const filter = (wanted: Wanted) =>
-  html`<form class="bar"><label>State<select name="status">${Object.keys(statuses).map((each) => html`<option${each === wanted && html` selected`}>${each}</option>`)}</select></label><button class="quiet">Show</button></form>`
-
 export async function questionsScreen({ ops, query }: OperatorCall): Promise<Page> {
   const wanted = wantedIn(query)
   const tickets = await ticketsIn(ops.db(), ops.brand.id, statuses[wanted])
   return {
     title: 'Questions',
-    body: html`<h1>Questions</h1>${filter(wanted)}${table(tickets, columns, wanted === 'open' ? 'Every question is answered.' : 'No questions.')}`,
+    body: html`<h1>Questions</h1>${stateFilter(Object.keys(statuses), wanted, 'status')}${table(tickets, columns, wanted === 'open' ? 'Every question is answered.' : 'No questions.')}`,
   }
 }
 
-const said = ({ messages }: Ticket) =>
+const said = (messages: Ticket['messages']) =>
   messages.map(
     ({ author, createdAt, text, files }) =>
       html`<section class="said"><p><strong>${author}</strong> <small>${moment(createdAt)}</small></p><p class="lines">${text}</p>${files.map((key) => html`<a href="/media/uploads/${key}"><img class="picture" src="/media/uploads/${key}" alt="Picture of ${author}"></a>`)}</section>`,
@@ -62,11 +59,11 @@ export async function questionScreen(call: OperatorCall): Promise<Page | undefin
   const ticket = await ticketByUid(ops.db(), ops.brand.id, params[0] ?? '')
   if (!ticket) return undefined
   const path = `questions/${ticket.uid}`
-  const answer = html`<label>Answer, which the customer gets by email<textarea name="text" required maxlength="5000"></textarea></label><button>Send the answer</button>`
+  const answer = html`<input type="hidden" name="seen" value="${ticket.messages.length}"><label>Answer, which the customer gets by email<textarea name="text" required maxlength="5000"></textarea></label><button>Send the answer</button>`
   const close = html`<button class="quiet">Close the question</button>`
   return {
     title: ticket.subject,
-    body: html`<h1>${ticket.subject} ${state(ticket.status)}</h1><p>${orderLink(ticket.orderNumber)}</p>${said(ticket)}
+    body: html`<h1>${ticket.subject} ${state(ticket.status)}</h1><p>${orderLink(ticket.orderNumber)}</p>${said(ticket.messages)}
 ${mayDo(operator.role, 'answer-question') && actForm(call, `${path}/answer`, answer)}
 ${mayDo(operator.role, 'close-question') && ticket.status !== 'closed' && actForm(call, `${path}/close`, close)}`,
   }
@@ -88,10 +85,29 @@ const ofQuestion = {
   back: (call: OperatorCall) => `questions/${uidOf(call)}`,
 }
 
+const sendAnyway = 'Send the answer anyway'
+
+/** operations-27: what was written since the operator saw the question comes first. */
+async function askWhenNew(call: OperatorCall): Promise<Page | undefined> {
+  const { ops, form } = call
+  const ticket = await ticketByUid(ops.db(), ops.brand.id, uidOf(call))
+  const seen = /^\d{1,6}$/.test(form.text('seen')) ? Number(form.text('seen')) : Number.POSITIVE_INFINITY
+  const isNew = ticket && ticket.messages.length > seen
+  if (!isNew || form.text('confirmed') === sendAnyway) return undefined
+  return question(call, {
+    title: 'Somebody has written meanwhile',
+    words: html`${said(ticket.messages.slice(seen))}<p>Your answer is not sent yet:</p><p class="said lines">${form.text('text')}</p>`,
+    button: sendAnyway,
+    path: `questions/${ticket.uid}/answer`,
+    back: `questions/${ticket.uid}`,
+  })
+}
+
 export const answerQuestion: Act = {
   ...ofQuestion,
   path: 'questions/*/answer',
   act: 'answer-question',
+  ask: askWhenNew,
   run: async (call) =>
     passed(
       call,

@@ -2,60 +2,133 @@ import {
   decideSharedPhoto,
   decideSiteReview,
   sharedPhotosOf,
-  waitingReviews,
+  siteReviewsOf,
+  type Decision,
+  type ReviewToDecide,
 } from '@/backend/content/content'
 import { ActRefused, mayDo, type OperatorAct } from '@/backend/operators/operators'
 import type { Act, OperatorCall, Page } from './call'
+import { moment } from './frame'
 import { html, type Html } from './html'
-import { actForm } from './parts'
+import { actForm, stateFilter } from './parts'
 
-/** Reviews and photos that wait until somebody has looked at them: the same as `npm run reviews`. */
+/** Reviews and photos: what waits, what was decided of the others, and how it is taken back (operations-11, operations-23). */
 
 const most = 200
 
-const decisions = (call: OperatorCall, path: string): Html =>
-  html`<div class="bar">${actForm(call, `${path}/publish`, html`<button>Publish</button>`)}${actForm(call, `${path}/refuse`, html`<button class="quiet">Refuse</button>`)}</div>`
+/** As the address says it. */
+const states = {
+  waiting: 'pending',
+  published: 'published',
+  refused: 'refused',
+} as const satisfies Record<string, Decision>
+
+type State = keyof typeof states
+
+const stateNames = Object.keys(states) as State[] // its own keys
+
+const stateIn = (query: Pick<URLSearchParams, 'get'>, name = 'state'): State =>
+  stateNames.find((each) => each === query.get(name)) ?? 'waiting'
+
+interface Verb {
+  to: State
+  label: string
+  done: string
+}
+
+const verbs = {
+  publish: { to: 'published', label: 'Publish', done: 'published' },
+  refuse: { to: 'refused', label: 'Refuse', done: 'refused' },
+  'take-back': { to: 'waiting', label: 'Take back', done: 'waiting again' },
+} as const satisfies Record<string, Verb>
+
+type VerbName = keyof typeof verbs
+
+const verbNames = Object.keys(verbs) as VerbName[] // its own keys
+
+/** What may become of it, by the state that it has on this screen. */
+function decisions(call: OperatorCall, path: string, was: State): Html {
+  const buttons = verbNames
+    .filter((name) => verbs[name].to !== was)
+    .map((name) =>
+      actForm(
+        call,
+        `${path}/${name}`,
+        html`<input type="hidden" name="was" value="${was}"><button${name !== 'publish' && html` class="quiet"`}>${verbs[name].label}</button>`,
+      ),
+    )
+  return html`<div class="bar">${buttons}</div>`
+}
+
+/** Of the decision that led here: one press takes it back, also where its card is out of sight. */
+function takeBack(call: OperatorCall): Html | undefined {
+  const { lastAct: last, operator } = call
+  const [noun, id] = last?.subject?.split(' ') ?? []
+  const place = noun === 'review' ? 'reviews' : 'photos'
+  if (!last || !id || last.outcome !== 'done' || !last.act.startsWith('decide-')) return undefined
+  const now = stateNames.find((state) => states[state] === last.facts['decision'])
+  if (!now || now === 'waiting' || !mayDo(operator.role, last.act as OperatorAct)) return undefined // of the two above
+  return actForm(
+    call,
+    `${place}/${id}/take-back`,
+    html`<input type="hidden" name="was" value="${now}"><button class="quiet small">Take it back</button>`,
+  )
+}
 
 const section = (title: string, cards: readonly Html[], empty: string) =>
-  html`<h2>${title}</h2>${cards.length > 0 ? cards : html`<p class="empty">${empty}</p>`}`
+  html`<h2>${title}</h2>${cards.length > 0 ? html`<div class="tiles">${cards}</div>` : html`<p class="empty">${empty}</p>`}${cards.length === most && html`<p class="note">The first ${most} are shown.</p>`}`
+
+const stars = (rating: number) =>
+  html`<span role="img" aria-label="${rating} of 5 stars">${'★'.repeat(rating)}${'☆'.repeat(5 - rating)}</span>`
+
+function reviewCard(call: OperatorCall, review: ReviewToDecide, was: State): Html {
+  const { id, nickname, rating, title, text, sku, writtenAt } = review
+  return html`<article class="card"><p>${stars(rating)} <strong>${title}</strong> <small>${nickname}, ${moment(writtenAt)}${sku && `, of ${sku}`}</small></p><p class="lines">${text}</p>${mayDo(call.operator.role, 'decide-review') && decisions(call, `reviews/${id}`, was)}</article>`
+}
 
 export async function reviewsScreen(call: OperatorCall): Promise<Page> {
-  const { ops, operator } = call
-  const reviews = await waitingReviews(ops.db(), ops.brand.id)
-  const photos = await sharedPhotosOf(ops.db(), ops.brand.id, 'pending', most)
-  const reviewCards = reviews.map(
-    ({ id, nickname, rating, title, text }) =>
-      html`<article class="card"><p>${'★'.repeat(rating)}${'☆'.repeat(5 - rating)} <strong>${title}</strong> <small>${nickname}</small></p><p class="lines">${text}</p>${mayDo(operator.role, 'decide-review') && decisions(call, `reviews/${id}`)}</article>`,
-  )
+  const { ops, operator, query } = call
+  const was = stateIn(query)
+  const reviews = await siteReviewsOf(ops.db(), ops.brand.id, states[was], most)
+  const photos = await sharedPhotosOf(ops.db(), ops.brand.id, states[was], most)
   const photoCards = photos.map(
     ({ id, name, comment, files }) =>
-      html`<article class="card"><div class="bar">${files.map((key) => html`<a href="/media/uploads/${key}"><img class="picture" src="/media/uploads/${key}" alt="Photo of ${name}"></a>`)}</div><p class="lines"><small>${name}</small> ${comment}</p>${mayDo(operator.role, 'decide-photo') && decisions(call, `photos/${id}`)}</article>`,
+      html`<article class="card"><div class="bar">${files.map((key) => html`<a href="/media/uploads/${key}"><img class="picture" src="/media/uploads/${key}" alt="Photo of ${name}"></a>`)}</div><p class="lines"><small>${name}</small> ${comment}</p>${mayDo(operator.role, 'decide-photo') && decisions(call, `photos/${id}`, was)}</article>`,
   )
+  const none = (noun: string) => (was === 'waiting' ? `No ${noun} waits.` : `No ${noun} is ${was}.`)
   return {
     title: 'Reviews',
-    body: html`<h1>Reviews</h1>${section('Reviews', reviewCards, 'No review waits.')}${section('Photos', photoCards, 'No photo waits.')}`,
+    body: html`${takeBack(call)}<h1>Reviews</h1>${stateFilter(stateNames, was)}${section(
+      'Reviews',
+      reviews.map((review) => reviewCard(call, review, was)),
+      none('review'),
+    )}${section('Photos', photoCards, none('photo'))}`,
   }
 }
 
 type Decide = typeof decideSiteReview
 
-const verbs = { publish: 'published', refuse: 'refused' } as const
+const sent = (call: OperatorCall) => stateIn({ get: call.form.text }, 'was')
 
 const decision = (
   place: 'reviews' | 'photos',
-  verb: keyof typeof verbs,
+  verb: VerbName,
   { act, decide, noun }: { act: OperatorAct; decide: Decide; noun: string },
 ): Act => ({
   path: `${place}/*/${verb}`,
   act,
   subject: ({ params }) => `${noun} ${params[0]}`,
-  facts: () => ({ decision: verbs[verb] }),
-  back: () => 'reviews',
-  async run({ ops, params }) {
+  facts: (call) => ({ decision: states[verbs[verb].to], before: states[sent(call)] }),
+  back: (call) => (sent(call) === 'waiting' ? 'reviews' : `reviews?state=${sent(call)}`),
+  async run(call) {
+    const { ops, params } = call
     const id = /^\d{1,15}$/.test(params[0] ?? '') ? Number(params[0]) : 0
-    if (!(await decide(ops.db(), ops.brand.id, id, verbs[verb])))
-      throw new ActRefused(`There is no such ${noun}.`)
-    return `The ${noun} is ${verbs[verb]}.`
+    const { to, done } = verbs[verb]
+    if (await decide(ops.db(), ops.brand.id, id, states[to], states[sent(call)]))
+      return `The ${noun} is ${done}.`
+    throw new ActRefused(
+      `This ${noun} is no longer ${sent(call)}: somebody else decided meanwhile, or it is gone.`,
+    )
   },
 })
 
@@ -63,8 +136,6 @@ const ofReview = { act: 'decide-review', decide: decideSiteReview, noun: 'review
 const ofPhoto = { act: 'decide-photo', decide: decideSharedPhoto, noun: 'photo' } as const
 
 export const reviewActs: readonly Act[] = [
-  decision('reviews', 'publish', ofReview),
-  decision('reviews', 'refuse', ofReview),
-  decision('photos', 'publish', ofPhoto),
-  decision('photos', 'refuse', ofPhoto),
+  ...verbNames.map((verb) => decision('reviews', verb, ofReview)),
+  ...verbNames.map((verb) => decision('photos', verb, ofPhoto)),
 ]

@@ -11,7 +11,8 @@ export interface SentForm {
 
 const maxParts = 20
 
-const formOf = (fields: readonly (readonly [string, string])[], file?: SentFile): SentForm => ({
+/** @param fields as they are sent, or as an address says them */
+export const formOf = (fields: readonly (readonly [string, string])[], file?: SentFile): SentForm => ({
   text: (name) => fields.find(([each]) => each === name)?.[1].trim() ?? '',
   all: () => fields,
   file,

@@ -1,16 +1,18 @@
 import type { Context } from '@/backend/kernel/context'
 import { OrderRefusal } from '@/backend/orders/orders'
-import { ActRefused, mayDo, ownAct, recordAct, type Operator } from '@/backend/operators/operators'
+import { ActRefused, actOfForm, mayDo, ownAct, recordAct, type Operator } from '@/backend/operators/operators'
 import type { Call } from '../http/endpoint'
 import { attachment } from '../http/attachment'
 import { BodyRefused, header } from '../http/http'
 import { sendStream } from '../http/send-stream'
-import { formTokenOf, root, type Act, type Download, type OperatorCall } from './call'
+import { formKeyOf, formTokenOf, root, withAct, type Act, type Download, type OperatorCall } from './call'
 import { answerScreen, type Frame } from './frame'
 import { html } from './html'
+import { questionAddress, sentBefore } from './question-address'
 import { emptyForm, readForm, type SentForm } from './sent-form'
 import { redirect, signOut } from './sign-in'
 import { acts, screens } from './table'
+import { waitingCounts } from './waiting'
 
 /** What somebody who has signed in looks at and does. */
 
@@ -33,10 +35,11 @@ function rowOf<Row extends { path: string }>(rows: readonly Row[], path: string)
   return undefined
 }
 
-const frameOf = ({ operator, token }: Session, path: string): Frame => ({
+const frameOf = async ({ ops, operator, token }: Session, path: string): Promise<Frame> => ({
   operator,
   formToken: formTokenOf(token),
   path,
+  waiting: await waitingCounts(ops),
 })
 
 function callOf(session: Session, params: readonly string[], query: URLSearchParams, form: SentForm) {
@@ -51,15 +54,27 @@ const refusedPage = (title: string, words: string) => ({
 
 const nothingHere = refusedPage('Not found', 'There is nothing at this address.')
 
+/** operations-34: a question at its own address. It asks, and never acts. */
+async function lookAtQuestion(http: Call, session: Session, frame: Frame): Promise<boolean> {
+  const found = rowOf(acts, http.below)
+  if (!found?.row.ask || !mayDo(session.operator.role, found.row.act)) return false
+  const call = callOf(session, found.params, http.query, emptyForm)
+  const form = await sentBefore(call, http.below)
+  return form ? ask(http, found.row, { ...call, form }, frame) : false
+}
+
 /** A screen, with what came of the act that led to it. */
-export async function look({ response, below, query }: Call, session: Session) {
+export async function look(http: Call, session: Session) {
+  const { response, below, query } = http
   const { ops, operator } = session
-  const frame = frameOf(session, below)
+  const frame = await frameOf(session, below)
+  if (await lookAtQuestion(http, session, frame)) return undefined
   const found = rowOf(screens, below)
-  const page = found && (await found.row.show(callOf(session, found.params, query, emptyForm)))
   const id = query.get('act') ?? ''
   const isId = /^\d{1,15}$/.test(id)
   const act = isId ? await ownAct(ops.db(), ops.brand.id, operator.name, Number(id)) : undefined
+  const call = found && { ...callOf(session, found.params, query, emptyForm), lastAct: act }
+  const page = call && (await found.row.show(call))
   return answerScreen(response, { ...frame, act }, page ?? nothingHere, page ? 200 : 404)
 }
 
@@ -68,7 +83,7 @@ const isRefusal = (error: unknown): error is Error =>
   error instanceof OrderRefusal || error instanceof ActRefused
 
 /** operations-6: written down before it is done, and what came of it. */
-async function done(row: Act, call: OperatorCall) {
+async function done(row: Act, call: OperatorCall, formKey: Buffer | undefined) {
   const { ops, operator } = call
   let download: Download | undefined
   const act = {
@@ -76,6 +91,7 @@ async function done(row: Act, call: OperatorCall) {
     subject: await row.subject(call),
     facts: row.facts?.(call) ?? {},
     network: ops.visitor?.network ?? null,
+    ...(formKey && { formKey }),
   }
   const { id } = await recordAct(ops, operator, act, {
     isRefusal,
@@ -89,11 +105,15 @@ async function done(row: Act, call: OperatorCall) {
   return { id, download }
 }
 
-async function ask({ response }: Call, row: Act, call: OperatorCall, frame: Frame): Promise<boolean> {
+async function ask(http: Call, row: Act, call: OperatorCall, frame: Frame): Promise<boolean> {
+  const { request, response } = http
   try {
     const question = await row.ask?.(call)
-    if (question) answerScreen(response, frame, question)
-    return question !== undefined
+    if (!question) return false
+    const address = request.method === 'POST' ? await questionAddress(call, http.below) : undefined
+    if (address === undefined) answerScreen(response, frame, question)
+    else redirect(response, address)
+    return true
   } catch (error) {
     if (!isRefusal(error)) throw error
     const { title, body } = refusedPage('Not possible', error.message)
@@ -104,10 +124,12 @@ async function ask({ response }: Call, row: Act, call: OperatorCall, frame: Fram
 }
 
 async function carryOut(http: Call, row: Act, call: OperatorCall, frame: Frame) {
-  if (await ask(http, row, call, frame)) return undefined
   const { response } = http
-  const { id, download } = await done(row, call)
-  if (!download) return redirect(response, `${row.back(call)}?act=${id}`)
+  const formKey = row.isDownload ? undefined : formKeyOf(call, http.below)
+  const isNew = !formKey || (await actOfForm(call.ops.db(), formKey)) === undefined
+  if (isNew && (await ask(http, row, call, frame))) return undefined
+  const { id, download } = await done(row, call, formKey)
+  if (!download) return redirect(response, withAct(row.back(call), id))
   response.setHeader('content-type', download.type)
   response.setHeader('content-disposition', attachment(download.name))
   response.setHeader('x-content-type-options', 'nosniff')
@@ -133,7 +155,7 @@ function arrivedBadly(error: unknown): BodyRefused {
 export async function change(http: Call, session: Session) {
   const { request, response, below, query } = http
   const { ops, operator, token } = session
-  const frame = frameOf(session, below)
+  const frame = await frameOf(session, below)
   const refuse = (status: number, title: string, words: string) =>
     answerScreen(response, frame, refusedPage(title, words), status)
   const body = await http.body(patienceMs).catch(arrivedBadly)

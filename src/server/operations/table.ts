@@ -2,10 +2,10 @@ import { forgetBounceAct, noteBounceAct } from './bounces'
 import type { Act, Screen } from './call'
 import { certificatesScreen } from './certificates'
 import { emailsScreen, sendEmailAgain } from './emails'
-import { historyScreen } from './history'
-import { jobsScreen } from './jobs'
+import { exportHistory, historyScreen } from './history'
+import { jobsScreen, runJob } from './jobs'
 import { exportOrders } from './orders/export'
-import { makeFilesAgain, takeArtwork, takePrintFile } from './orders/file-acts'
+import { makeFilesAgain, takeArtwork, takeCertificate, takePrintFile } from './orders/file-acts'
 import { ordersScreen } from './orders/list'
 import { orderScreen } from './orders/order'
 import { cancel, notePayment, refund, ship } from './orders/order-acts'
@@ -39,6 +39,7 @@ export const acts: readonly Act[] = [
   notePayment,
   takeArtwork,
   takePrintFile,
+  takeCertificate,
   makeFilesAgain,
   sendProofAct,
   answerQuestion,
@@ -48,4 +49,6 @@ export const acts: readonly Act[] = [
   sendEmailAgain,
   noteBounceAct,
   forgetBounceAct,
+  runJob,
+  exportHistory,
 ]

@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from 'vitest'
 import { readPublishedReviews } from '@/backend/content/published-reviews'
-import { decideSiteReview, waitingReviews } from '@/backend/content/site-review-store'
+import { decideSiteReview, siteReviewsOf } from '@/backend/content/site-review-store'
 import { seed } from '@/backend/database/seed'
 import { home, mailboxes } from '../../support/account'
 import { useFreshDatabase } from '../../support/fresh-database'
@@ -83,7 +83,7 @@ test('a customer’s review of a product waits, and stands below it once it was 
   expect(await own(tokens.ada)).toEqual([{ summary: 'Crisp', product: { sku: 'PLAIN' } }])
   expect(await own(tokens.grace)).toEqual([])
 
-  const [waiting] = await waitingReviews(database.pool(), shop.brand.id)
+  const [waiting] = await siteReviewsOf(database.pool(), shop.brand.id, 'pending', 100)
   await decideSiteReview(database.pool(), shop.brand.id, waiting?.id ?? 0, 'published')
   await read()
   expect(await shown()).toEqual({
@@ -117,7 +117,7 @@ test('the shop is told by an e-mail in which nothing of the review is a tag; the
 test('a refused review is gone for its writer as for everybody (reviews-7)', async () => {
   await write(tokens.grace, { summary: 'Rude' })
   expect(await own(tokens.grace)).toHaveLength(1)
-  const waiting = await waitingReviews(database.pool(), shop.brand.id)
+  const waiting = await siteReviewsOf(database.pool(), shop.brand.id, 'pending', 100)
   const rude = waiting.find(({ title }) => title === 'Rude')
   await decideSiteReview(database.pool(), shop.brand.id, rude?.id ?? 0, 'refused')
   expect(await own(tokens.grace)).toEqual([])

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { decideSiteReview, waitingReviews } from '@/backend/content/site-review-store'
+import { decideSiteReview, siteReviewsOf } from '@/backend/content/site-review-store'
 import { siteReviews, submitSiteReview } from '@/backend/content/site-reviews'
 import type { SiteReviewInput } from '@/backend/generated/resolvers'
 import type { Context } from '@/backend/kernel/context'
@@ -25,7 +25,7 @@ test('a review shows once someone of the shop has published it (reviews-4)', asy
   expect(await submit()).toMatchObject({ success: true })
   expect((await siteReviews({}, context())).total_count).toBe(before.total_count)
 
-  const [waiting] = await waitingReviews(pool(), brand.id)
+  const [waiting] = await siteReviewsOf(pool(), brand.id, 'pending', 100)
   expect(waiting).toMatchObject({ nickname: 'Ada', rating: 3 })
   expect(await decideSiteReview(pool(), brand.id, waiting?.id ?? 0, 'published')).toBe(true)
   const after = await siteReviews({}, context())

@@ -189,7 +189,7 @@ test('a word that is no address is refused (customer-35)', async () => {
 
 /** They hold amounts, ids, hashes or what the shop itself wrote; the last go with the rows that they belong to. */
 const nothingOfPeople =
-  `applied_migrations migration_checksums jobs shop_secrets erasures stock coupon_counters throttles used_social_nonces shipment_items refund_items refund_balances balance_reversals sandbox_refunds gift_card_codes gift_certificates design_pictures email_proof_secrets design_revisions design_links linked_revisions upload_uses upload_use_sources operators operator_sign_ins operator_recovery_codes operator_sessions operator_acts operator_act_results upload_totals`.split(
+  `applied_migrations migration_checksums jobs shop_secrets erasures stock coupon_counters throttles used_social_nonces shipment_items refund_items refund_balances balance_reversals sandbox_refunds gift_card_codes gift_certificates design_pictures email_proof_secrets design_revisions design_links linked_revisions upload_uses upload_use_sources operators operator_sign_ins operator_recovery_codes operator_sessions operator_acts operator_act_results operator_forms upload_totals`.split(
     /\s+/,
   )
 

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { jobs } from '@/backend/jobs'
-import { claimJob, jobStates } from '@/backend/kernel/job-store'
+import { claimJob, jobStates, runJobNow } from '@/backend/kernel/job-store'
 import { startJobs, type Job, type RunningJobs } from '@/backend/kernel/jobs'
 import { claimEmail, enqueueEmail, maxAttempts } from '@/backend/kernel/outbox-store'
 import { sendNext } from '@/backend/mail/sender'
@@ -192,3 +192,27 @@ test('the jobs of the shop run through on an empty shop (jobs-1)', async () => {
   for (const each of jobs) await each.run(context(), new AbortController().signal)
   expect(new Set(jobs.map(({ name }) => name)).size).toBe(jobs.length)
 })
+
+test.each(['one process', 'every process'] as const)(
+  'a job of %s that rests after failures is run when somebody asks for it (operations-26)',
+  async (doneBy) => {
+    let rounds = 0
+    start(
+      job({
+        doneBy,
+        everyMs: 3_600_000,
+        retries: 0,
+        async run() {
+          rounds += 1
+          if (rounds === 1) throw new Error('no luck')
+        },
+      }),
+    )
+    await expect.poll(async () => (await state())?.failures, { timeout: 20_000 }).toBe(1)
+    await wait(2 * pace.holdMs)
+    expect(rounds).toBe(1)
+    expect(await runJobNow(database.pool(), { store: shop.brand.id, name: 'count' })).toBe(true)
+    await expect.poll(() => rounds, { timeout: 20_000 }).toBe(2)
+    await expect.poll(async () => (await state())?.failures, { timeout: 20_000 }).toBe(0)
+  },
+)

@@ -60,7 +60,7 @@ const picture = async () =>
       .toBuffer(),
   )
 
-test('a proof is sent with its file, and the answer stands with its order (operations-1, operations-11)', async () => {
+test('a proof is sent with its file, and the answer stands with its order and is found by it (operations-1, operations-11, operations-31)', async () => {
   const { number } = await ordered()
   const file = { name: 'proof.png', bytes: await picture() }
   const size = { line: '1', width: '60', height: '40', note: 'As you asked.' }
@@ -79,6 +79,11 @@ test('a proof is sent with its file, and the answer stands with its order (opera
     expect(text).toContain('changes wanted')
     expect(text).toContain('Bluer &lt;please&gt;')
   }
+  const ofState = async (wanted: string) =>
+    (await reader.look(`proofs?state=${encodeURIComponent(wanted)}`)).text
+  expect(await ofState('changes wanted')).toContain(number)
+  expect(await ofState('approved')).toContain('No proofs of this state.')
+  expect(await ofState('waits for the customer')).toContain('No proofs of this state.')
 })
 
 /** Noise: what a camera sends compresses as little. */
@@ -185,7 +190,7 @@ test('reviews and photos are shown or refused (operations-11)', async () => {
   const photo = await pool().query<{ id: number }>('select id from shared_photos')
   await service.send(`photos/${photo.rows[0]?.id}/refuse`)
   expect((await reader.look('reviews')).text).toContain('No photo waits.')
-  expect((await service.send('reviews/999/publish')).text).toContain('There is no such review.')
+  expect((await service.send('reviews/999/publish')).text).toContain('or it is gone.')
 })
 
 test('an e-mail that was given up is sent again (operations-11)', async () => {

@@ -119,6 +119,29 @@ test('a refund shows its amount first, and is paid once however often it is conf
   expect(tooMuch.text).toContain('cents left to pay back')
 })
 
+test('a question has an address, which asks its operator again, tells nobody what was typed, and never acts (operations-34)', async () => {
+  const { number } = await ordered()
+  const path = `orders/${number}/refund`
+  const request = { kind: 'amount', amount: '2.50', reason: 'Late & torn', key: 'form-34343434' }
+  const asked = await manager.send(path, { ...request, confirmed: 'Refund $2.00' })
+  expect(asked.location).toMatch(new RegExp(`^/operations/${path}\\?sent=[\\w-]+$`))
+  expect(asked.text).toContain('name="reason" value="Late &amp; torn"')
+  const address = asked.location.replace('/operations/', '')
+  const again = await manager.look(`${address}&confirmed=Refund+%242.50`)
+  expect([again.status, again.text.includes(`Refund $2.50 of order ${number}?`)]).toEqual([200, true])
+  const tampered = [
+    address.replace('sent=', 'sent=AAAA'),
+    `${path}?sent=x`,
+    path,
+    address.replace('refund', 'cancel'),
+  ]
+  for (const each of tampered) expect((await manager.look(each)).status).toBe(404)
+  expect((await service.look(address)).status).toBe(404)
+  const order = await orderNow(number)
+  expect(await refundsOf(pool(), order.id)).toEqual([])
+  expect(await actsOn(number)).toEqual([])
+})
+
 test('a cancellation shows what goes back, and pays it back (operations-8)', async () => {
   const { number, cents } = await ordered()
   const sum = `$${(cents / 100).toFixed(2)}`
@@ -229,7 +252,9 @@ test('what breaks is one sentence with a reference, and stays in the record as f
     .send(`orders/${number}/ship`, fields, { token })
     .finally(() => pool().query('alter table items_away rename to shipment_items'))
   expect(broken.status).toBe(503)
-  expect(broken.text).toMatch(/^Something went wrong on our side\. .* Reference: \S+\n$/)
+  expect(broken.text).toMatch(
+    /role="alert">Something went wrong on our side\. Look whether it was done before you try again\. Reference: \S+<\/p>/,
+  )
   expect(await actsOn(number)).toEqual(['sven ship failed'])
   expect((await orderNow(number)).status).toBe('processing')
 })

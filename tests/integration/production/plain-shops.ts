@@ -37,10 +37,12 @@ export function item(product: CompiledProduct, answers: Selection, toolOptions?:
   }
 }
 
-/** A red disc on transparent ground, and a photograph of two colors. */
+/** A red disc on transparent ground, a ring, an upright label and a photograph of two colors. */
 const drawings = {
   disc: '<svg xmlns="http://www.w3.org/2000/svg" width="600" height="600"><circle cx="300" cy="300" r="250" fill="#cc2222"/></svg>',
   ring: '<svg xmlns="http://www.w3.org/2000/svg" width="600" height="600"><rect width="600" height="600" fill="#ffffff"/><circle cx="300" cy="300" r="200" fill="none" stroke="#cc2222" stroke-width="60"/></svg>',
+  upright:
+    '<svg xmlns="http://www.w3.org/2000/svg" width="600" height="900"><rect width="600" height="900" fill="#2255aa"/><circle cx="300" cy="450" r="260" fill="#ddaa33"/></svg>',
   photo:
     '<svg xmlns="http://www.w3.org/2000/svg" width="1800" height="1200"><rect width="1800" height="1200" fill="#2255aa"/><rect width="900" height="1200" fill="#ddaa33"/><circle cx="900" cy="500" r="260" fill="#772211"/></svg>',
 }

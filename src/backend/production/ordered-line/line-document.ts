@@ -1,7 +1,11 @@
-import type { DesignDocument } from '@/design/document/design-document'
+import type { DesignDocument, Size } from '@/design/document/design-document'
+import { quantizedSize } from '@/design/document/quantize'
 import { layCaption, typedCaption, withCaption } from '@/design/picture/caption'
 import { isFlatPrint } from '@/design/picture/print-rules'
+import { pieceIn } from '@/design/sticker/sticker-choice'
+import { stickerRule } from '@/design/sticker/sticker-rules'
 import { lineDifferences } from '@/design/template/line-differences'
+import { sizeOf } from '@/lib/price'
 import { loadTextFace, typedSign, unfitFor } from '../../designs/designs'
 import type { OpsContext } from '../../kernel/context'
 import { uploadPaths } from '../uploaded-bytes'
@@ -56,19 +60,30 @@ async function documentOf(context: OpsContext, made: LineProduct, line: PlainLin
   return laidApart({ made, line, record, path: (await uploadPaths(record)).printable, id }, signal)
 }
 
-/** What is made is what was paid for (designs-22). */
-function checkFits(
-  { brand }: OpsContext,
+/** With the size as the line says it, where an upright picture has turned it: the page showed it so (operations-33). */
+function asSaid(
+  document: DesignDocument,
   { product, template }: LineProduct,
   line: PlainLine,
-  document: DesignDocument,
-) {
+): DesignDocument {
+  const said = sizeOf(product.table, line.selection)
+  const rule = stickerRule(template, product, line.selection, pieceIn(noted(line).cut))
+  const turned = said && { width: said.height, height: said.width }
+  const isTurned = rule?.mayTurn && turned && isSameSize(quantizedSize(turned), document.product.size)
+  return isTurned ? { ...document, product: { ...document.product, size: quantizedSize(said) } } : document
+}
+
+const isSameSize = (one: Size, other: Size) => one.width === other.width && one.height === other.height
+
+/** What is made is what was paid for (designs-22). */
+function checkFits({ brand }: OpsContext, made: LineProduct, line: PlainLine, document: DesignDocument) {
+  const { product, template } = made
   const [problem] = unfitFor(brand, document)
   if (problem)
     throw new NoFiles(
       `The template does not allow what the line asks for (${problem.path}). Design it by hand.`,
     )
-  const [other] = lineDifferences(document, template, product, line.selection)
+  const [other] = lineDifferences(asSaid(document, made, line), template, product, line.selection)
   if (other)
     throw new NoFiles(
       `The line says ${other.option} "${other.line}", which can only be designed as "${other.design}". Design it by hand.`,

@@ -41,6 +41,7 @@ const rowOf = (order: Order) => [
 export const exportOrders: Act = {
   path: 'orders/export',
   act: 'export-orders',
+  isDownload: true,
   subject: () => null,
   back: () => 'orders',
   async run({ ops, form }) {

@@ -1,6 +1,7 @@
 import { createReadStream } from 'node:fs'
 import { stat } from 'node:fs/promises'
-import { join } from 'node:path'
+import { extname, join } from 'node:path'
+import { openCertificate } from '@/backend/kernel/business-certificates'
 import { uploadStorage } from '@/backend/kernel/upload-storage/storage'
 import { uploadFiles } from '@/backend/kernel/uploads'
 import { ActRefused } from '@/backend/operators/operators'
@@ -25,6 +26,7 @@ export const takeArtwork: Act = {
   ...ofOrder,
   path: 'orders/*/artwork',
   act: 'take-file',
+  isDownload: true,
   async run(call) {
     const { ops, form } = call
     const order = await orderByNumber(ops.db(), ops.brand.id, numberOf(call))
@@ -44,6 +46,7 @@ export const takePrintFile: Act = {
   ...ofOrder,
   path: 'orders/*/print-file',
   act: 'take-file',
+  isDownload: true,
   async run(call) {
     const { ops, form } = call
     const jobs = await jobsOfOrder(ops.db(), ops.brand.id, numberOf(call))
@@ -61,6 +64,24 @@ export const takePrintFile: Act = {
       type,
       content: createReadStream(place),
     }
+  },
+}
+
+/** operations-24 */
+export const takeCertificate: Act = {
+  ...ofOrder,
+  path: 'orders/*/certificate',
+  act: 'take-file',
+  isDownload: true,
+  async run(call) {
+    const { ops } = call
+    const order = await orderByNumber(ops.db(), ops.brand.id, numberOf(call))
+    if (!order) throw unknownOrder(numberOf(call))
+    const key = order.additionalInformation.gst_certificate ?? ''
+    const content = await openCertificate(key)
+    if (!content) throw new ActRefused('This order has no certificate, or its file is gone.')
+    const name = `certificate-${order.number}${extname(key)}`
+    return { words: 'The certificate of the business was taken out.', name, type, content }
   },
 }
 

@@ -5,7 +5,7 @@ import { moment } from '../frame'
 import { html, type Html } from '../html'
 import { actForm, money, state, table, type Column } from '../parts'
 
-/** GET /operations/orders: the newest first, found by number or e-mail address and by state. */
+/** GET /operations/orders: the newest first, found by number, e-mail address, name or tracking number and by state. */
 
 const pageSize = 50
 
@@ -13,7 +13,11 @@ const columns: readonly Column<Order>[] = [
   { label: 'Order', cell: ({ number }) => html`<a href="${root}/orders/${number}">${number}</a>` },
   { label: 'State', cell: ({ status }) => state(status) },
   { label: 'Placed', cell: ({ placedAt }) => moment(placedAt) },
-  { label: 'Customer', cell: ({ email }) => email },
+  {
+    label: 'Customer',
+    cell: ({ email, billingAddress }) =>
+      html`<span>${billingAddress.firstname} ${billingAddress.lastname}<br><small>${email}</small></span>`,
+  },
   { label: 'Payment', cell: ({ paymentMethod, payment }) => `${paymentMethod.title}, ${payment.status}` },
   { label: 'Total', isSum: true, cell: ({ grandTotalCents }) => money(grandTotalCents) },
 ]
@@ -31,7 +35,7 @@ export function searchOf(query: Pick<URLSearchParams, 'get'>) {
 type Search = ReturnType<typeof searchOf>
 
 const searchForm = ({ text, status }: Search) =>
-  html`<form class="bar" role="search"><label>Number or email<input type="search" name="text" value="${text}" maxlength="254"></label>
+  html`<form class="bar" role="search"><label>Number, email, name or tracking number<input type="search" name="text" value="${text}" maxlength="254"></label>
 <label>State<select name="status"><option value="">Any</option>${orderStatuses.map((each) => html`<option value="${each}"${each === status && html` selected`}>${each.replaceAll('_', ' ')}</option>`)}</select></label><button class="quiet">Find</button></form>`
 
 function pageLink(search: Search, page: number, label: string): Html {

@@ -13,7 +13,7 @@ import { carrierTitle, trackingLink } from '@/lib/carriers'
 import type { OperatorCall, Page } from '../call'
 import { moment } from '../frame'
 import { html, type Html } from '../html'
-import { facts, money, state, table } from '../parts'
+import { actForm, facts, money, state, table } from '../parts'
 import { proofsOfOrder } from '@/backend/proofs/proofs'
 import { proofsCard } from '../proofs/order-proofs'
 import { cancelForm, paymentForm, refundForm, shipForm } from './order-forms'
@@ -36,7 +36,18 @@ function address(to: Order['billingAddress'] | null): string | null {
     .join('\n')
 }
 
-const whoAndWhere = (order: Order, bounce: Bounce | undefined) =>
+/** operations-24: what a business says of itself; its certificate is saved and never shown. */
+function certificate(call: OperatorCall, { number, additionalInformation }: Order): Html | string | null {
+  if (!additionalInformation.gst_certificate) return null
+  if (!mayDo(call.operator.role, 'take-file')) return 'was sent'
+  return actForm(
+    call,
+    `orders/${number}/certificate`,
+    html`<button class="quiet small">Save the certificate</button>`,
+  )
+}
+
+const whoAndWhere = (call: OperatorCall, order: Order, bounce: Bounce | undefined) =>
   html`<section class="card"><h2>Customer</h2>${facts([
     ['Email', order.email],
     ['Email came back', bounce?.reason],
@@ -49,6 +60,7 @@ const whoAndWhere = (order: Order, bounce: Bounce | undefined) =>
     ['Comment', order.additionalInformation.order_comment],
     ['Gift', giftText(giftMessageOf(order.additionalInformation))],
     ['GST number', order.additionalInformation.gst_number],
+    ['GST certificate', certificate(call, order)],
     ['Parcel', order.additionalInformation.dropship ? 'The customer as sender, no prices inside' : null],
   ])}</section>`
 
@@ -162,6 +174,6 @@ export async function orderScreen(call: OperatorCall): Promise<Page | undefined>
     title: `Order ${number}`,
     body: html`<h1>Order ${number} ${state(order.status)}</h1>
 <div class="columns"><div>${linesTable(order)}${await filesCard(call, order)}${parcelsCard(order)}${may('ship') && shipForm(call, order)}${proofsCard(call, order, { proofs, maySend: may('send-proof') })}${may('refund') && refundForm(call, order)}${may('cancel') && cancelForm(call, order)}${historyCard(order, acts)}</div>
-<div>${stepsCard(call, order)}${whoAndWhere(order, bounce)}${paymentCard(order, refunds)}${may('note-payment') && paymentForm(call, order)}</div></div>`,
+<div>${stepsCard(call, order)}${whoAndWhere(call, order, bounce)}${paymentCard(order, refunds)}${may('note-payment') && paymentForm(call, order)}</div></div>`,
   }
 }

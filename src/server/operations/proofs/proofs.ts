@@ -2,7 +2,7 @@ import { latestProofs, statusOf, type Proof } from '@/backend/proofs/proofs'
 import { root, type OperatorCall, type Page } from '../call'
 import { moment } from '../frame'
 import { html, type Html } from '../html'
-import { state, table, type Column } from '../parts'
+import { state, stateFilter, table, type Column } from '../parts'
 
 /** GET /operations/proofs: what was shown to shoppers last, and what they said to it. */
 
@@ -36,10 +36,25 @@ const columns: readonly Column<Proof>[] = [
   { label: 'Answer', cell: answerTo },
 ]
 
-export async function proofsScreen({ ops }: OperatorCall): Promise<Page> {
-  const proofs = await latestProofs(ops.db(), ops.brand.id, most)
+/** What a list of proofs may be asked for, and what was answered to those. */
+const answers = {
+  all: {},
+  'changes wanted': { approved: false },
+  'waits for the customer': { approved: null },
+  approved: { approved: true },
+} as const satisfies Record<string, { approved?: boolean | null }>
+
+type Wanted = keyof typeof answers
+
+const wantedNames = Object.keys(answers) as Wanted[] // its own keys
+
+/** operations-31 */
+export async function proofsScreen({ ops, query }: OperatorCall): Promise<Page> {
+  const wanted = wantedNames.find((each) => each === query.get('state')) ?? 'all'
+  const proofs = await latestProofs(ops.db(), ops.brand.id, { ...answers[wanted], limit: most })
+  const none = wanted === 'all' ? 'No proofs yet.' : 'No proofs of this state.'
   return {
     title: 'Proofs',
-    body: html`<h1>Proofs</h1><p class="note">A proof is sent from its order.</p>${table(proofs, columns, 'No proofs yet.')}`,
+    body: html`<h1>Proofs</h1><p class="note">A proof is sent from its order.</p>${stateFilter(wantedNames, wanted)}${table(proofs, columns, none)}`,
   }
 }
