@@ -31,3 +31,4 @@ type Story = StoryObj<typeof Breadcrumbs>
 
 export const Deep: Story = {}
 export const Short: Story = { args: { crumbs: [{ label: 'Home', href: '/' }, { label: 'About us' }] } }
+export const OnThePhone: Story = { globals: { viewport: { value: 'phone' } } }

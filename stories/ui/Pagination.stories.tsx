@@ -33,3 +33,4 @@ export const Middle: Story = {}
 export const First: Story = { args: { page: 1 } }
 export const Last: Story = { args: { page: 12 } }
 export const Few: Story = { args: { page: 2, pages: 3 } }
+export const OnThePhone: Story = { globals: { viewport: { value: 'phone' } } }

@@ -41,3 +41,12 @@ export const Facts: Story = {
     ],
   },
 }
+export const LongWordsOnThePhone: Story = {
+  args: {
+    rows: [
+      ['10,000 pieces of the smallest size', '$0.0912 apiece', '$912,000.00'],
+      ['Donaudampfschifffahrtsgesellschaft', '$0.43', '$215.00'],
+    ],
+  },
+  globals: { viewport: { value: 'phone' } },
+}

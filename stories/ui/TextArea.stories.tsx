@@ -23,6 +23,15 @@ type Story = StoryObj<typeof TextArea>
 
 export const Empty: Story = { args: { help: 'Anything our printers should know.' } }
 export const Filled: Story = {
-  args: { defaultValue: 'Please leave the parcel with the neighbor in number 12.' },
+  args: { defaultValue: 'Please leave the package with the neighbor in number 12.' },
 }
 export const WithError: Story = { args: { error: 'Please keep it below 500 characters.' } }
+export const Disabled: Story = { args: { defaultValue: 'Sent with your order.', disabled: true } }
+export const LongWordsOnThePhone: Story = {
+  args: {
+    label: 'What our printers should know of your order before they begin with it',
+    defaultValue: `https://files.example/${'a-very-long-address-without-any-space-'.repeat(4)}.pdf`,
+    error: 'Please keep it below 500 characters, and leave addresses of files out.',
+  },
+  globals: { viewport: { value: 'phone' } },
+}

@@ -41,7 +41,7 @@ test('every component is in a story (storybook-4)', () => {
 
 test('no fewer components have a story of their own than before (storybook-4)', () => {
   const all = coverage.own.length + coverage.inside.length + coverage.none.length
-  expect(coverage.own.length / all).toBeGreaterThanOrEqual(0.33)
+  expect(coverage.own.length / all).toBeGreaterThanOrEqual(0.345)
 })
 
 test('the coverage is told in one line, and what is in no story by its name (storybook-4)', () => {

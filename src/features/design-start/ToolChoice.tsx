@@ -9,6 +9,7 @@ import { CardGrid } from '../catalogue/tiles/CardGrid'
 import { chooseAddress, designAddress } from './design-address'
 import type { ToolProps } from './tool.server'
 import { ToolBar } from './ToolBar'
+import styles from './ToolChoice.module.css'
 import type { Chosen } from './fetch-chosen'
 
 interface Props extends Pick<ToolProps, 'tool' | 'cards'> {
@@ -67,23 +68,25 @@ function Choice({ tool, cards, problem, onRetry }: Props) {
         )
       }
     >
-      {problem === 'failed' && (
-        <ErrorNote retry={{ label: message('errors.retry'), onClick: onRetry }}>
-          {message('tool.failed')}
-        </ErrorNote>
-      )}
-      {note && <ErrorNote tone="notice">{message(note)}</ErrorNote>}
-      <CardGrid
-        cards={cards}
-        level={2}
-        priority={4}
-        hrefFor={designAddress(tool)}
-        buttonFor={({ urlKey, name }) => ({
-          label: message('tool.details'),
-          href: productAddress(urlKey),
-          title: message('tool.productPage', { name }),
-        })}
-      />
+      <div className={styles.choice}>
+        {problem === 'failed' && (
+          <ErrorNote retry={{ label: message('errors.retry'), onClick: onRetry }}>
+            {message('tool.failed')}
+          </ErrorNote>
+        )}
+        {note && <ErrorNote tone="notice">{message(note)}</ErrorNote>}
+        <CardGrid
+          cards={cards}
+          level={2}
+          priority={4}
+          hrefFor={designAddress(tool)}
+          buttonFor={({ urlKey, name }) => ({
+            label: message('tool.details'),
+            href: productAddress(urlKey),
+            title: message('tool.productPage', { name }),
+          })}
+        />
+      </div>
     </Section>
   )
 }
