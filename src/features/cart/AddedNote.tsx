@@ -23,11 +23,7 @@ function pictureOnPage(file: string): string {
 }
 
 /** The button that was pressed by keyboard: its shopper goes on in the note, which stands far from it (cart-70). */
-function keyboardsButton(): HTMLElement | undefined {
-  const pressed = document.activeElement
-  const isKeyboards = pressed?.matches('[data-add-to-cart]:focus-visible')
-  return isKeyboards && pressed instanceof HTMLElement ? pressed : undefined
-}
+const keyboardsButton = () => document.querySelector<HTMLElement>('[data-add-to-cart]:focus-visible')
 
 /** What was just put in the cart, below the cart button: drawn ahead, shown in the frame of the click, confirmed or taken back after it (cart-49). */
 export function AddedNote() {
@@ -36,7 +32,7 @@ export function AddedNote() {
   const prepared = useAtomValue(preparedItemAtom)
   const dismiss = useCallback(() => setState({ status: 'idle' }), [setState])
   const viewCart = useRef<HTMLAnchorElement>(null)
-  const pressed = useRef<HTMLElement>(undefined)
+  const pressed = useRef<HTMLElement>(null)
   useEffect(() => {
     if (state.status !== 'added') return undefined
     pressed.current = keyboardsButton()

@@ -14,7 +14,7 @@ export const getStaticProps = (async (_context) => {
   return finished({
     meta,
     offer: await cartOffer(meta),
-    suggested: await suggestedProducts(),
+    suggested: suggestedProducts(),
     messages: pageMessages('forms', 'checkout', 'previousCart', 'orderNotes', 'balances', 'groups'),
   })
 }) satisfies GetStaticProps

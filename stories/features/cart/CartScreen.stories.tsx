@@ -2,7 +2,6 @@ import type { Meta, StoryObj } from '@storybook/nextjs-vite'
 import { expect } from 'storybook/test'
 import { CartScreen } from '@/features/cart/CartScreen'
 import { exampleCart, givenCart, longLines } from '../../support/cart'
-import { exampleCards } from '../../support/catalogue'
 
 const meta: Meta<typeof CartScreen> = {
   title: 'features/cart/CartScreen',
@@ -14,14 +13,6 @@ type Story = StoryObj<typeof CartScreen>
 
 export const Filled: Story = { beforeEach: () => givenCart(exampleCart({ comment: 'Red ones on top.' })) }
 export const Empty: Story = { beforeEach: () => givenCart(null) }
-/** cart-83: what the home page offers first. */
-export const EmptyWithProducts: Story = {
-  args: { suggested: { title: 'Where to begin', cards: exampleCards(4) } },
-  beforeEach: () => givenCart(null),
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByRole('heading', { name: 'Where to begin' })).toBeVisible()
-  },
-}
 /** graphql-proxy-15: the way back to a cart that was put aside. */
 export const EmptyWithOnePutAside: Story = {
   beforeEach: () => {
