@@ -33,7 +33,12 @@ export async function connect(settings: ClusterSettings): Promise<Client | undef
   }
 }
 
-async function startServer(place: Place, port: number, durability: readonly string[]): Promise<void> {
+/** @returns whether the server has ended meanwhile, as one does that finds the folder in use */
+async function startServer(
+  place: Place,
+  port: number,
+  durability: readonly string[],
+): Promise<() => boolean> {
   const logFile = `${place.data}.log`
   const log = await open(logFile, 'a')
   await chmod(place.data, 0o700)
@@ -60,6 +65,7 @@ async function startServer(place: Place, port: number, durability: readonly stri
   })
   child.unref()
   await log.close()
+  return () => child.exitCode !== null || child.signalCode !== null
 }
 
 /** Connects, starting the server with these settings when nobody answers. */
@@ -68,11 +74,13 @@ export async function reach(
   settings: ClusterSettings,
   durability: readonly string[],
 ): Promise<Client> {
+  let hasEnded = () => true
   for (let attempt = 0; attempt < 60; attempt++) {
     const client = await connect(settings)
     if (client) return client
-    // Only one postmaster can hold the folder: a second one ends by itself and we meet the first below.
-    if (attempt % 20 === 0) await startServer(place, settings.port, durability)
+    // Only one postmaster can hold the folder: a second one ends by itself and we meet the first below. After a kill it ends as well while
+    // processes of the one before are still there.
+    if (attempt % 5 === 0 && hasEnded()) hasEnded = await startServer(place, settings.port, durability)
     await wait(attempt < 10 ? 50 : 250)
   }
   throw new Error(`The embedded PostgreSQL did not come up. See ${place.data}.log`)
