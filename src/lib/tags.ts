@@ -54,7 +54,8 @@ export const tags = {
     example: 'AW-123456789/AbC-D_efG',
     countsSales: true,
     hosts: {
-      script: ['https://www.googletagmanager.com', 'https://www.googleadservices.com'],
+      // Not the whole host: elsewhere on it lie libraries by which anybody's scripts run (server-3).
+      script: ['https://www.googletagmanager.com', 'https://www.googleadservices.com/pagead/'],
       img: [
         'https://www.googletagmanager.com',
         'https://googleads.g.doubleclick.net',
