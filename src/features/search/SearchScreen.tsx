@@ -42,7 +42,7 @@ export function SearchScreen({ path, found = null }: Props) {
         {term === '' ? message('search.headingEmpty') : message('search.heading', { term })}
       </h1>
       <SearchForm key={term} term={term} isValid={isValid} />
-      {!isValid && <Suggested key={term} words={term} />}
+      {!isValid && <Suggested key={`near ${term}`} words={term} />}
       {isValid && found && <ResultList answer={found} term={term} page={page} path={path} />}
       {isValid && !found && !isTakenOver && <WaitingResults />}
       {isValid && !found && isTakenOver && <SearchResults term={term} page={page} path={path} />}
