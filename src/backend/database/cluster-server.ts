@@ -74,13 +74,14 @@ export async function reach(
   settings: ClusterSettings,
   durability: readonly string[],
 ): Promise<Client> {
-  let hasEnded = () => true
+  let hasEnded: (() => boolean) | undefined
   for (let attempt = 0; attempt < 60; attempt++) {
     const client = await connect(settings)
     if (client) return client
     // Only one postmaster can hold the folder: a second one ends by itself and we meet the first below. After a kill it ends as well while
     // processes of the one before are still there.
-    if (attempt % 5 === 0 && hasEnded()) hasEnded = await startServer(place, settings.port, durability)
+    if (attempt % 5 === 0 && hasEnded?.() !== false)
+      hasEnded = await startServer(place, settings.port, durability)
     await wait(attempt < 10 ? 50 : 250)
   }
   throw new Error(`The embedded PostgreSQL did not come up. See ${place.data}.log`)
