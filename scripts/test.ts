@@ -49,13 +49,25 @@ const build = (brand: string) =>
     ),
   )
 
-const vitest = (title: string, more: string[], environment: Record<string, string> = {}) =>
-  step(title, async () => {
-    const file = `${results}/${title.replaceAll(' ', '-')}.json`
-    const reporters = ['--reporter=dot', '--reporter=json', `--outputFile.json=${file}`]
-    const code = await run(['npx', 'vitest', 'run', ...reporters, ...more], environment)
-    return withExitCode(vitestCounts(file), code)
-  })
+/** A run of Vitest's, and what its report says once it has ended. */
+function vitestOf(title: string, more: string[]) {
+  const file = `${results}/${title.replaceAll(' ', '-')}.json`
+  const reporters = ['--reporter=dot', '--reporter=json', `--outputFile.json=${file}`]
+  return {
+    words: ['npx', 'vitest', 'run', ...reporters, ...more],
+    counts: (code: number) => withExitCode(vitestCounts(file), code),
+  }
+}
+
+function vitest(title: string, more: string[], environment: Record<string, string> = {}) {
+  const { words, counts } = vitestOf(title, more)
+  return step(title, async () => counts(await run(words, environment)))
+}
+
+function vitestAside(title: string, more: string[], environment: Record<string, string> = {}) {
+  const { words, counts } = vitestOf(title, more)
+  return aside(title, () => runAside(words, environment), counts)
+}
 
 /** @param shown the brand that the stories wear, and those in whose colors they are looked at besides (test-suite-4) */
 const stories = (title: string, shown: string[], files: string[] = [], environment = {}) =>
@@ -79,6 +91,12 @@ async function storiesByTable() {
   console.log(coverageLine(storyCoverage()))
   for (const brand of others)
     await stories(`${brand} stories`, [brand], files, { STORYBOOK_TAG: ofEachBrand })
+}
+
+/** Integration and release tests wait a good part of their time: for what is slow, silent or starting (0085). */
+async function besideIntegration() {
+  await vitestAside('release tests', ['--project', 'release'])
+  await vitestAside('print tests', ['--project', 'print'], isFull ? { EVERY_CANVAS: '1' } : {})
 }
 
 async function browserTests(): Promise<Counts> {
@@ -105,15 +123,13 @@ await Promise.all(brands.map(build)) // once the types were read: a build writes
 // The shop draws shoppers' PDFs with it.
 ensureProgram('/usr/bin/pdftocairo', 'poppler-utils')
 await vitest('unit tests', ['--project', 'unit', '--project', 'dom'])
-await vitest('integration tests', ['--project', 'integration'])
 // The programs that print shops read our files with.
 ensureProgram('/usr/bin/gs', 'ghostscript')
 ensureProgram('/usr/bin/qpdf', 'qpdf')
 ensureTestBrowser()
-await vitest('print tests', ['--project', 'print'], isFull ? { EVERY_CANVAS: '1' } : {})
+await Promise.all([vitest('integration tests', ['--project', 'integration']), besideIntegration()])
 if (isFull) for (const brand of sampleBrands) await stories(`${brand} stories`, [brand])
 else await storiesByTable()
-await vitest('release tests', ['--project', 'release'])
 await step('browser tests', browserTests)
 
 console.log(`\n${report()}`)

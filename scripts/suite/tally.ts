@@ -34,12 +34,15 @@ export function tally(now: () => number = Date.now) {
       console.log(heading(title))
       return counted(title, work)
     },
-    /** A program that counts as one test, beside other steps (test-suite-20): it prints when it has ended. */
-    aside: (title: string, program: () => Promise<Ended>): Promise<void> =>
+    /**
+     * A program beside other steps (test-suite-20): it prints when it has ended.
+     * @param counts what it proved, by its exit code: without a report of its own one test
+     */
+    aside: (title: string, program: () => Promise<Ended>, counts = oneTest): Promise<void> =>
       counted(title, async () => {
         const { code, output } = await program()
         console.log(`${heading(title)}\n${output}`)
-        return oneTest(code)
+        return counts(code)
       }),
     failed: () => sum(steps, ({ failed }) => failed),
     /** The tests that needed a second try, a table of the steps with their minutes, and the line that counts. */

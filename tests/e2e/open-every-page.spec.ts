@@ -134,7 +134,7 @@ function stopsOf(shop: Shop): Stop[] {
   })
 }
 
-/** One drawing with the words of the manifest: only the first differs from what another brand shows. */
+/** One drawing with the words of the manifest: it is opened once, and the words of the others are read without a browser. */
 const isAlike = ({ kind, isFirstOfKind }: Stop) => kind === ofNothing && !isFirstOfKind
 
 /** What is wrong with every page of a kind: looked for on the first one. */
@@ -233,18 +233,6 @@ for (let part = 0; part < parts; part++)
 
 test.describe('tools for what the brand does not make', () => {
   onDesktopOnly()
-
-  for (const half of [0, 1])
-    test(`each opens like the first of them, half ${half + 1} (shell-14, ui-4, ui-6, ui-17)`, {
-      tag: '@alike',
-    }, async ({ context, shop }) => {
-      await openAll(
-        { context, shop },
-        stopsOf(shop)
-          .filter(isAlike)
-          .filter((_, index) => index % 2 === half),
-      )
-    })
 
   test('each says its own title and headline, and what robots shall do, as the manifest has it (shell-14, design-start-10)', {
     tag: '@words',
