@@ -2,40 +2,14 @@ import { describe, expect, test } from 'vitest'
 import type { ProductView } from '@/commerce/product'
 import type { ProductDraft } from '@/features/catalogue/product/product-draft'
 import { designFirst, pictureIn, takesDesign } from '@/features/design-start/design-parts'
-import type { ProductOption } from '@/lib/product-options'
-
-const option = (uid: string, more: Partial<ProductOption>): ProductOption => ({
-  uid,
-  title: uid,
-  type: 'radio',
-  required: true,
-  ...more,
-})
-
-const choice = (uid: string, ...values: string[]) =>
-  option(uid, { values: values.map((value, id) => ({ uid: value, id, title: value })) })
+import { choice, fixedPrice, option } from '../../support/product-options'
 
 type Designed = Pick<ProductView, 'options' | 'rules' | 'table'>
-
-const table: Designed['table'] = {
-  baseCents: 100,
-  perCm2Cents: 0,
-  minimumCm2: 0,
-  breaks: [{ from: 1, factor: 1 }],
-  quantities: [1],
-  minimum: 1,
-  maximum: 10,
-  unit: 'piece',
-  sizes: {},
-  factors: {},
-  perCharacter: {},
-  percentOff: 0,
-}
 
 const sticker: Designed = {
   options: [choice('size', 's', 'l'), choice('from', 'upload', 'later'), option('file', { type: 'file' })],
   rules: [{ option: 'file', when: { option: 'from', values: ['upload'] } }],
-  table,
+  table: fixedPrice,
 }
 
 const sign: Designed = {
@@ -50,7 +24,7 @@ const sign: Designed = {
   ],
   rules: [],
   table: {
-    ...table,
+    ...fixedPrice,
     perCharacter: { words: 850 },
     custom: {
       width: { uid: 'width', minimum: 8, maximum: 72 },
@@ -79,7 +53,7 @@ describe('what comes first', () => {
   })
 
   test('a product without picture and words is not for designing (design-start-4)', () => {
-    expect(takesDesign({ options: [choice('size', 's')], rules: [], table })).toBe(false)
+    expect(takesDesign({ options: [choice('size', 's')], rules: [], table: fixedPrice })).toBe(false)
     expect(takesDesign(sticker)).toBe(true)
     expect(takesDesign(sign)).toBe(true)
   })

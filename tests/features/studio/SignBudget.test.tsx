@@ -6,7 +6,7 @@ import { SignBudget } from '@/features/studio/SignBudget'
 import { priceLine, type Priceable } from '@/lib/price'
 import type { Selection } from '@/lib/product-options'
 import { drawScreen } from '../../support/screen'
-import { fixedPrice } from './fixed-price'
+import { fixedPrice } from '../../support/product-options'
 
 /** Signs of three sizes at $100, $160 and $250, the sizes out of order. */
 const sign: Priceable = {
@@ -28,6 +28,7 @@ const sign: Priceable = {
   rules: [],
   table: {
     ...fixedPrice,
+    baseCents: 0,
     perCm2Cents: 1,
     maximum: 9,
     sizes: {

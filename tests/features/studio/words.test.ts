@@ -2,35 +2,9 @@ import { describe, expect, test } from 'vitest'
 import type { ProductView } from '@/commerce/product'
 import { wordsIn } from '@/features/studio/words'
 import { wordsOption } from '@/features/studio/words-option'
-import type { ProductOption } from '@/lib/product-options'
-
-const option = (uid: string, more: Partial<ProductOption>): ProductOption => ({
-  uid,
-  title: uid,
-  type: 'radio',
-  required: true,
-  ...more,
-})
-
-const choice = (uid: string, ...values: string[]) =>
-  option(uid, { values: values.map((value, id) => ({ uid: value, id, title: value })) })
+import { choice, fixedPrice, option } from '../../support/product-options'
 
 type Designed = Pick<ProductView, 'options' | 'rules' | 'table'>
-
-const table: Designed['table'] = {
-  baseCents: 100,
-  perCm2Cents: 0,
-  minimumCm2: 0,
-  breaks: [{ from: 1, factor: 1 }],
-  quantities: [1],
-  minimum: 1,
-  maximum: 10,
-  unit: 'piece',
-  sizes: {},
-  factors: {},
-  perCharacter: {},
-  percentOff: 0,
-}
 
 const sign: Designed = {
   options: [
@@ -44,7 +18,7 @@ const sign: Designed = {
   ],
   rules: [],
   table: {
-    ...table,
+    ...fixedPrice,
     perCharacter: { words: 850 },
     custom: {
       width: { uid: 'width', minimum: 8, maximum: 72 },
