@@ -1,6 +1,6 @@
 import { painted } from './canvas-brush'
 import type { Chance } from './chance'
-import { blend, cloud, draw, mix, place, type Raster, rgb, smoothstep } from './pixels'
+import { cloud, draw, mix, place, type Raster, rgb, smoothstep } from './pixels'
 
 /** Prints of the shop's own in oil: poppies along a path, a bunch of flowers, a door with roses. */
 

@@ -288,7 +288,7 @@ export async function dock(width: number, height: number, luck: Chance): Promise
   const [farY, nearY, farHalf, nearHalf] = [height * 0.66, height * 1.02, width * 0.12, width * 0.4]
   const middle = width * 0.5
   const boards: string[] = []
-  for (let board = 0, at = 0; at < 1; board += 1) {
+  for (let at = 0; at < 1; ) {
     const wide = 0.018 + at * 0.05
     const [from, to] = [at, Math.min(1, at + wide * 0.93)]
     const edge = (share: number) => [mix(farY, nearY, share), mix(farHalf, nearHalf, share)] as const

@@ -81,7 +81,7 @@ export async function dahlia(width: number, height: number, luck: Chance): Promi
   return onPaper(sheet, seed, 5)
 }
 
-/** Down a stairwell: turns that get smaller and darker, a checkered floor with daylight on it at the foot. */
+/** Down a stairwell: turns that get smaller and darker, a star of stone in the floor with daylight on it. */
 export async function stairwell(width: number, height: number, luck: Chance): Promise<Raster> {
   const unit = Math.max(width, height)
   const seed = luck.whole(1, 999)
@@ -112,17 +112,17 @@ export async function stairwell(width: number, height: number, luck: Chance): Pr
   const light = (angle: number, depth: number) =>
     (0.62 + 0.3 * Math.cos(angle - 0.7)) * Math.exp(-(depth - top) * 0.2) + 0.03
   const floorDepth = depthOf(last) + 0.3
-  const tiles: string[] = []
-  for (let row = -8; row < 8; row += 1)
-    for (let column = -8; column < 8; column += 1) {
-      const scale = eye / floorDepth
-      const size = 0.19 * scale
-      const [x, y] = [width * 0.6 - 0.2 * scale + column * size, height * 0.47 + 0.12 * scale + row * size]
-      tiles.push(
-        `<rect x="${x.toFixed(1)}" y="${y.toFixed(1)}" width="${(size + 0.5).toFixed(1)}" height="${(size + 0.5).toFixed(1)}" fill="${(row + column) % 2 ? '#d9d9d9' : '#3a3a3a'}"/>`,
-      )
-    }
   const glow = spot(0, 0, floorDepth)
+  // A star of stone is laid into the floor.
+  const stone = (eye / floorDepth) * 0.36
+  const star = Array.from({ length: 16 }, (_, index) => {
+    const [angle, half] = [(index / 16) * Math.PI * 2 + 0.2, Math.PI / 16]
+    const long = stone * (index % 2 ? 0.5 : 0.84)
+    const point = (turn: number, far: number) =>
+      `${(glow[0] + Math.cos(turn) * far).toFixed(1)} ${(glow[1] + Math.sin(turn) * far).toFixed(1)}`
+    return `<path d="M${point(angle, long)}L${point(angle + half, stone * 0.26)}L${at(glow)}Z" fill="#2b2b2b"/><path d="M${point(angle, long)}L${point(angle - half, stone * 0.26)}L${at(glow)}Z" fill="#6f6f6f"/>`
+  }).join('')
+  const laid = `<circle cx="${glow[0]}" cy="${glow[1]}" r="${stone * 2}" fill="#b9b9b9"/><circle cx="${glow[0]}" cy="${glow[1]}" r="${stone}" fill="#e4e4e4" stroke="#3c3c3c" stroke-width="${stone * 0.07}"/><circle cx="${glow[0]}" cy="${glow[1]}" r="${stone * 0.88}" fill="none" stroke="#8a8a8a" stroke-width="${stone * 0.03}"/>${star}`
   for (let step = last; step >= -22; step -= 1) {
     const [a0, a1] = [(step / perTurn) * Math.PI * 2 + 0.5, ((step + 1.03) / perTurn) * Math.PI * 2 + 0.5]
     const depth = depthOf(step)
@@ -175,7 +175,7 @@ export async function stairwell(width: number, height: number, luck: Chance): Pr
   const sheet = await draw(
     width,
     height,
-    `<defs><radialGradient id="day" gradientUnits="userSpaceOnUse" cx="${glow[0]}" cy="${glow[1]}" r="${unit * 0.16}"><stop offset="0" stop-color="#ffffff" stop-opacity=".75"/><stop offset="1" stop-color="#ffffff" stop-opacity="0"/></radialGradient></defs><rect width="${width}" height="${height}" fill="#0a0a0a"/>${tiles.join('')}<circle cx="${glow[0]}" cy="${glow[1]}" r="${unit * 0.16}" fill="url(#day)"/>${parts.join('')}${railings.join('')}`,
+    `<defs><radialGradient id="day" gradientUnits="userSpaceOnUse" cx="${glow[0]}" cy="${glow[1]}" r="${unit * 0.16}"><stop offset="0" stop-color="#ffffff" stop-opacity=".45"/><stop offset="1" stop-color="#ffffff" stop-opacity="0"/></radialGradient></defs><rect width="${width}" height="${height}" fill="#0a0a0a"/>${laid}<circle cx="${glow[0]}" cy="${glow[1]}" r="${unit * 0.16}" fill="url(#day)"/>${parts.join('')}${railings.join('')}`,
   )
   const haze = await blurredRaster(sheet, unit * 0.02)
   for (let y = 0; y < height; y += 1)

@@ -350,7 +350,7 @@ export async function plumBranch(width: number, height: number, luck: Chance): P
     return `<ellipse cx="${x.toFixed(1)}" cy="${y.toFixed(1)}" rx="${r.toFixed(1)}" ry="${(r * 0.55).toFixed(1)}" transform="rotate(${luck.whole(0, 180)} ${x.toFixed(1)} ${y.toFixed(1)})" fill="#fbf0e6" stroke="#b98f86" stroke-opacity=".5" stroke-width="${r * 0.08}"/>`
   }).join('')
   const [ax, ay] = tipOf(second, 0.3)
-  const [bx, by] = tipOf(third, 0.62)
+  const [bx, by] = tipOf(third, 0.86)
   const birds = `${bird(ax, ay - unit * 0.075, unit * 0.13, -1)}${bird(bx, by - unit * 0.07, unit * 0.12, 1)}`
   place(
     gold,
