@@ -1,6 +1,7 @@
 import { painted } from './canvas-brush'
+import { clouds } from './canvas-sky'
 import type { Chance } from './chance'
-import { cloud, draw, mix, place, type Raster, rgb, smoothstep } from './pixels'
+import { cloud, draw, mix, place, type Raster, smoothstep } from './pixels'
 
 /** Prints of the shop's own in oil: poppies along a path, a bunch of flowers, a door with roses. */
 
@@ -143,22 +144,12 @@ export async function poppies(width: number, height: number, luck: Chance): Prom
     height,
     `<defs><linearGradient id="sky" x1="0" y1="0" x2="0" y2="1"><stop offset="0" stop-color="#4f8fca"/><stop offset="1" stop-color="#d7e7ea"/></linearGradient></defs><rect width="${width}" height="${height}" fill="url(#sky)"/>`,
   )
-  for (let y = 0; y < horizon; y += 1)
-    for (let x = 0; x < width; x += 1) {
-      const down = y / horizon
-      const body = cloud((x / unit) * 3.4 + 2, (y / unit) * (5 + down * 5), seed, 5)
-      const lit = cloud((x / unit) * 3.4 + 2.05, (y / unit) * (5 + down * 5) - 0.16, seed, 5)
-      const cover = smoothstep(0.5, 0.62, body)
-      const tone = smoothstep(-0.1, 0.14, body - lit)
-      const index = (y * width + x) * 4
-      const [bright, shade] = [rgb('#fffaf0'), rgb('#b9c2d6')]
-      for (let channel = 0; channel < 3; channel += 1)
-        sheet.data[index + channel] = mix(
-          sheet.data[index + channel]!,
-          mix(shade[channel] ?? 0, bright[channel] ?? 0, tone),
-          cover,
-        )
-    }
+  clouds(
+    sheet,
+    horizon,
+    { across: 3.4, down: 5, cover: [0.5, 0.62], bright: '#fffaf0', shade: '#b9c2d6' },
+    seed,
+  )
   const hill = (base: number, high: number, number: number, fill: string) =>
     `<path d="M-10 ${height}${Array.from({ length: 81 }, (_, step) => {
       const x = mix(-10, width + 10, step / 80)

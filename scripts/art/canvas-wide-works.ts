@@ -1,4 +1,5 @@
 import { onPaper } from './canvas-paper-works'
+import { clouds } from './canvas-sky'
 import type { Chance } from './chance'
 import {
   blend,
@@ -99,20 +100,12 @@ export async function quay(width: number, height: number, luck: Chance): Promise
     height,
     `<defs><linearGradient id="sky" x1="0" y1="0" x2="0" y2="1"><stop offset="0" stop-color="#5f86b8"/><stop offset=".4" stop-color="#c3bccd"/><stop offset=".68" stop-color="#f8d3ac"/></linearGradient></defs><rect width="${width}" height="${height}" fill="url(#sky)"/>`,
   )
-  for (let y = 0; y < line; y += 1)
-    for (let x = 0; x < width; x += 1) {
-      const body = cloud((x / unit) * 4 + 3, (y / unit) * 13, seed, 5)
-      const cover = smoothstep(0.5, 0.68, body) * 0.85
-      const lit = smoothstep(-0.08, 0.1, body - cloud((x / unit) * 4 + 3, (y / unit) * 13 + 0.2, seed, 5))
-      const at = (y * width + x) * 4
-      const [bright, shade] = [rgb('#ffe7cf'), rgb('#a79db8')]
-      for (let channel = 0; channel < 3; channel += 1)
-        sheet.data[at + channel] = mix(
-          sheet.data[at + channel]!,
-          mix(bright[channel] ?? 0, shade[channel] ?? 0, lit),
-          cover,
-        )
-    }
+  clouds(
+    sheet,
+    line,
+    { across: 4, down: 10, cover: [0.5, 0.68], bright: '#ffe7cf', shade: '#a79db8', strength: 0.85 },
+    seed,
+  )
   const colors = luck.shuffle(plaster)
   const houses: string[] = []
   for (let x = -width * 0.015, index = 0; x < width; index += 1) {
