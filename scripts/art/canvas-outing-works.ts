@@ -1,7 +1,9 @@
 import type { Chance } from './chance'
+import { painted } from './canvas-brush'
 import { outline } from './canvas-land-works'
 import { onPaper } from './canvas-paper-works'
-import { blend, cloud, draw, mix, type Point, type Raster } from './pixels'
+import { clouds } from './canvas-sky'
+import { blend, cloud, draw, mix, type Point, place, type Raster } from './pixels'
 
 /** Prints of the shop's own in the place of what shoppers photograph on a day out: a lighthouse, balloons, sails. */
 
@@ -115,9 +117,23 @@ export async function lighthouse(width: number, height: number, luck: Chance): P
   const sheet = await draw(
     width,
     height,
-    `<defs><linearGradient id="sky" x1="0" y1="0" x2="0" y2="1"><stop offset="0" stop-color="#3f86b4"/><stop offset=".6" stop-color="#a9d3e0"/><stop offset="1" stop-color="#f6e7cf"/></linearGradient></defs><rect width="${width}" height="${height}" fill="url(#sky)"/>${cloudOf(width * 0.22, height * 0.3, unit * 0.13, luck)}${cloudOf(width * 0.5, height * 0.17, unit * 0.1, luck, '#f4f8f8')}${cloudOf(width * 0.92, height * 0.34, unit * 0.14, luck, '#eef5f6')}<rect y="${horizon}" width="${width}" height="${height}" fill="#5aa3b1"/>${waves}<path d="${outline(rock)}" fill="#6f6255"/>${strata}${surf}<path d="${grass}" fill="#7b9a4d"/>${tower}${house}${gulls}`,
+    `<defs><linearGradient id="sky" x1="0" y1="0" x2="0" y2="1"><stop offset="0" stop-color="#3f86b4"/><stop offset=".6" stop-color="#a9d3e0"/><stop offset="1" stop-color="#f6e7cf"/></linearGradient></defs><rect width="${width}" height="${height}" fill="url(#sky)"/>`,
   )
-  return onPaper(sheet, seed, 8)
+  clouds(
+    sheet,
+    horizon,
+    { across: 3, down: 4.4, cover: [0.49, 0.6], bright: '#fffaf0', shade: '#a9bccb' },
+    seed,
+  )
+  place(
+    sheet,
+    await draw(
+      width,
+      height,
+      `<rect y="${horizon}" width="${width}" height="${height}" fill="#5aa3b1"/>${waves}<path d="${outline(rock)}" fill="#6f6255"/>${strata}${surf}<path d="${grass}" fill="#7b9a4d"/>${tower}${house}${gulls}`,
+    ),
+  )
+  return painted(sheet, { widths: [0.014, 0.0075, 0.0045], stray: 10, relief: 18 }, luck)
 }
 
 const silks = [

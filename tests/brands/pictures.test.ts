@@ -92,7 +92,7 @@ test.each(sampleBrands)('no two products of %s lead with the same picture (art-6
 type Art = { photo: string; others?: string[]; layout?: string }
 const canvasArt = (file: string) => {
   const { products } = parse(readFileSync(join('brands/canvas/catalogue/products', file), 'utf8')) as {
-    products: Record<string, { art?: Art }>
+    products: Record<string, { pictures: { alt: string }[]; art?: Art }>
   }
   return Object.entries(products)
 }
@@ -107,15 +107,24 @@ test('no two pieces of wall art of the canvas brand show the same photograph or 
   expect(shown.filter((photo, place) => shown.indexOf(photo) !== place)).toEqual([])
 })
 
-test('a photograph of the canvas brand stands for two products at most, and a print of its own for one (art-66)', () => {
+test('a picture of the canvas brand, photograph or drawing, stands for one product (art-66)', () => {
   const leads = readdirSync('brands/canvas/catalogue/products')
     .flatMap((file) => canvasArt(file))
     .flatMap(([urlKey, { art }]) => (art && art.layout !== 'grid' ? [{ urlKey, photo: art.photo }] : []))
   expect(leads.length).toBeGreaterThan(40)
   const crowded = [...Map.groupBy(leads, ({ photo }) => photo)]
-    .filter(([photo, products]) => products.length > (photo.startsWith('work:') ? 1 : 2))
+    .filter(([, products]) => products.length > 1)
     .map(([photo, products]) => `${photo}: ${products.map(({ urlKey }) => urlKey).join(', ')}`)
   expect(crowded).toEqual([])
+})
+
+test('no alt text of the canvas brand calls a drawing of its own a photograph (art-68)', () => {
+  const drawn = readdirSync('brands/canvas/catalogue/products')
+    .flatMap((file) => canvasArt(file))
+    .filter(([, { art }]) => art?.photo.startsWith('work:') && art.layout !== 'grid')
+  expect(drawn.length).toBeGreaterThan(30)
+  const alts = drawn.flatMap(([, { pictures }]) => pictures.map(({ alt }) => alt))
+  expect(alts.filter((alt) => /photograph/i.test(alt))).toEqual([])
 })
 
 test('most of the wall art of the canvas brand is drawn by its own studio (art-60)', () => {

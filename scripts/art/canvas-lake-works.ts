@@ -1,0 +1,333 @@
+import { painted } from './canvas-brush'
+import type { Chance } from './chance'
+import {
+  blend,
+  clamp,
+  cloud,
+  type Color,
+  draw,
+  mix,
+  newRaster,
+  noise,
+  place,
+  type Raster,
+  rgb,
+  smoothstep,
+} from './pixels'
+
+/** Prints of the shop's own of still water: a mountain lake in the morning, and a dock on a summer evening. */
+
+/** Noise with sharp tops, as mountains have. */
+function ridged(x: number, z: number, seed: number, octaves: number): number {
+  let [sum, weight, total, step, before] = [0, 0.55, 0, 1, 1]
+  for (let octave = 0; octave < octaves; octave += 1) {
+    const ridge = 1 - Math.abs(noise(x * step, z * step, seed + octave * 31) * 2 - 1)
+    sum += ridge * ridge * weight * before
+    total += weight
+    before = clamp(ridge * 1.3, 0.25, 1)
+    weight *= 0.5
+    step *= 2.07
+  }
+  return sum / total
+}
+
+type Land = (x: number, z: number) => number
+
+const colors = {
+  grass: rgb('#5d7040'),
+  forest: rgb('#24402f'),
+  scree: rgb('#8b8179'),
+  rock: rgb('#6d6a70'),
+  snow: rgb('#f4f3f2'),
+  glow: rgb('#ffb98a'),
+  shade: rgb('#4a5f86'),
+  haze: rgb('#d9d4dc'),
+}
+
+const between = (from: Color, to: Color, share: number): Color => [
+  mix(from[0], to[0], share),
+  mix(from[1], to[1], share),
+  mix(from[2], to[2], share),
+]
+
+/** What a place looks like in low sun from the left. */
+function landColor(land: Land, x: number, z: number, height: number, seed: number): Color {
+  const near = 0.004 + z * 0.003
+  const [dx, dz] = [land(x + near, z) - height, land(x, z + near) - height]
+  const long = Math.hypot(dx, dz, near)
+  const [nx, ny, nz] = [-dx / long, near / long, -dz / long]
+  const rough = cloud(x * 26, z * 26, seed + 3, 3)
+  let ground = between(colors.grass, colors.forest, smoothstep(0.3, 0.55, rough + 0.12))
+  ground = between(ground, colors.scree, smoothstep(0.2, 0.34, height + (rough - 0.5) * 0.16))
+  ground = between(ground, colors.rock, smoothstep(0.78, 0.55, ny))
+  const lies = smoothstep(0.42, 0.66, height + (rough - 0.5) * 0.3) * smoothstep(0.42, 0.66, ny)
+  ground = between(ground, colors.snow, lies)
+  const sun = clamp(nx * -0.78 + ny * 0.42 + nz * -0.46)
+  // The valley still lies in the shadow of the range behind us.
+  const risen = smoothstep(0.14, 0.36, height + (rough - 0.5) * 0.05)
+  const lit = sun * risen
+  const warm = between([255, 240, 226], colors.glow, 0.55)
+  return [0, 1, 2].map((channel) => {
+    const base = ground[channel] ?? 0
+    const inShade = base * 0.5 + (colors.shade[channel] ?? 0) * (0.16 + ny * 0.16)
+    return inShade + base * lit * 1.02 * ((warm[channel] ?? 0) / 235)
+  }) as [number, number, number]
+}
+
+/** Columns of the picture, each from the near ground to the far one: what is lower than what was drawn is hidden. */
+function range(width: number, height: number, shore: number, seed: number): Raster {
+  const sheet = newRaster(width, height)
+  const land: Land = (x, z) => {
+    const side = smoothstep(0.34, 1.5, Math.abs(x - 0.1) + (cloud(x * 1.3, z * 1.1, seed + 5, 2) - 0.5) * 0.5)
+    const wall = smoothstep(1.75, 3.3, z)
+    const peak = Math.exp(-(((x + 0.42) / 0.55) ** 2 + ((z - 3.3) / 0.85) ** 2)) * 0.34
+    const second = Math.exp(-(((x - 1.05) / 0.5) ** 2 + ((z - 3.5) / 0.7) ** 2)) * 0.3
+    const rise = side * 0.42 * smoothstep(0.3, 2, z) + wall * 0.4 + peak + second
+    return rise * (0.36 + ridged(x * 1.35 + 3, z * 1.35, seed, 8) * 1.15) - 0.012
+  }
+  const eye = 0.075
+  const zoom = width * 1.02
+  for (let column = 0; column < width; column += 1) {
+    let lowest = shore
+    for (let z = 0.7; z < 4.6; z *= 1.0042) {
+      const x = ((column - width / 2) / zoom) * z
+      const level = land(x, z)
+      if (level < 0) continue
+      const top = Math.max(0, Math.round(shore - ((level - eye * smoothstep(1.4, 3, z)) * zoom) / z))
+      if (top >= lowest) continue
+      const color = landColor(land, x, z, level, seed)
+      const far = smoothstep(0.9, 5, z) * 0.62 * (1 - level * 0.55)
+      const low = Math.exp(-level * 26) * smoothstep(1.1, 2.4, z) * 0.5
+      const [red, green, blue] = between(color, colors.haze, clamp(far + low))
+      for (let row = top; row < lowest; row += 1) {
+        const at = (row * width + column) * 4
+        sheet.data[at] = red
+        sheet.data[at + 1] = green
+        sheet.data[at + 2] = blue
+        sheet.data[at + 3] = 255
+      }
+      lowest = top
+    }
+  }
+  return sheet
+}
+
+const spruce = (x: number, foot: number, tall: number, luck: Chance, fill: string) => {
+  const tiers = 13
+  const side = (way: number) =>
+    Array.from({ length: tiers }, (_, tier) => {
+      const share = (tier + 1) / tiers
+      const reach = tall * 0.19 * share ** 0.85 * luck.between(0.8, 1.15)
+      const y = foot - tall * (1 - share * 0.94)
+      return `L${(x + way * reach * 0.36).toFixed(1)} ${(y - tall * 0.02).toFixed(1)}L${(x + way * reach).toFixed(1)} ${(y + tall * 0.016).toFixed(1)}`
+    })
+  const right = side(1).join('')
+  const left = side(-1)
+    .flatMap((pair) => pair.split('L').filter(Boolean))
+    .toReversed()
+    .map((point) => `L${point}`)
+    .join('')
+  return `<path d="M${x} ${foot - tall}${right}L${x + tall * 0.015} ${foot}H${x - tall * 0.015}${left}Z" fill="${fill}"/>`
+}
+
+/** Water that shows what stands above it, in ripples that grow toward the eye. */
+function mirrored(sheet: Raster, shore: number, tone: Color, dark: number, seed: number): void {
+  const { width, height } = sheet
+  const above = new Uint8ClampedArray(sheet.data)
+  for (let y = shore; y < height; y += 1)
+    for (let x = 0; x < width; x += 1) {
+      const down = (y - shore) / (height - shore)
+      const wave = (cloud((x / width) * 9, (y / height) * (150 - down * 90), seed, 3) - 0.5) * 2
+      const fromY = Math.round(shore - 1 - (y - shore) * 0.96 - wave * height * 0.02 * (0.1 + down))
+      const fromX = Math.round(x + wave * width * 0.006 * (0.15 + down))
+      const from =
+        (Math.min(shore - 1, Math.max(0, fromY)) * width + Math.min(width - 1, Math.max(0, fromX))) * 4
+      const share = clamp(dark + down * 0.34 + wave * 0.09)
+      const at = (y * width + x) * 4
+      for (let channel = 0; channel < 3; channel += 1)
+        sheet.data[at + channel] = mix(above[from + channel]!, tone[channel] ?? 0, share)
+      sheet.data[at + 3] = 255
+    }
+}
+
+/** A mountain lake before the sun reaches it, spruces on both shores, a red canoe pulled up. */
+export async function lake(width: number, height: number, luck: Chance): Promise<Raster> {
+  const unit = Math.max(width, height)
+  const seed = luck.whole(1, 999)
+  const shore = Math.round(height * 0.6)
+  const sheet = await draw(
+    width,
+    height,
+    `<defs><linearGradient id="sky" x1="0" y1="0" x2="0" y2="1"><stop offset="0" stop-color="#7fa3cf"/><stop offset=".5" stop-color="#c9cfdf"/><stop offset="1" stop-color="#f7d9c4"/></linearGradient></defs><rect width="${width}" height="${height}" fill="url(#sky)"/>`,
+  )
+  // Thin clouds, lit from below.
+  for (let y = 0; y < shore; y += 1)
+    for (let x = 0; x < width; x += 1) {
+      const veil = smoothstep(0.52, 0.8, cloud((x / unit) * 2.6, (y / unit) * 9, seed + 40, 5)) * 0.75
+      const at = (y * width + x) * 4
+      const glow = [255, 226, 210]
+      for (let channel = 0; channel < 3; channel += 1)
+        sheet.data[at + channel] = mix(sheet.data[at + channel]!, glow[channel] ?? 0, veil)
+    }
+  place(sheet, range(width, height, shore, seed))
+  const row = (
+    from: number,
+    to: number,
+    count: number,
+    low: number,
+    high: number,
+    near: string,
+    far: string,
+  ) =>
+    Array.from({ length: count }, (_, index) => {
+      const x = width * mix(from, to, (index + luck.next()) / count)
+      const edge = Math.abs((index + 0.5) / count - (from < 0.3 ? 0 : 1))
+      const tall = height * mix(high, low, edge) * luck.between(0.62, 1.1)
+      return spruce(x, shore + height * 0.012 * luck.next(), tall, luck, blend(near, far, luck.next() * 0.6))
+    }).join('')
+  const far = row(-0.02, 1.02, 120, 0.035, 0.05, '#2c4444', '#5b6f77')
+  const left = row(-0.02, 0.26, 26, 0.1, 0.36, '#14241f', '#274034')
+  const right = row(0.8, 1.03, 20, 0.09, 0.27, '#14241f', '#274034')
+  place(
+    sheet,
+    await draw(
+      width,
+      height,
+      `<rect y="${shore - height * 0.006}" width="${width}" height="${height * 0.012}" fill="#2a3a38"/>${far}${left}${right}`,
+    ),
+  )
+  mirrored(sheet, shore, rgb('#1d3a4c'), 0.16, seed)
+  const mist = Array.from({ length: 15 }, () => {
+    const [x, wide] = [width * luck.between(0.2, 0.85), width * luck.between(0.04, 0.15)]
+    return `<ellipse cx="${x}" cy="${shore - height * luck.between(-0.004, 0.03)}" rx="${wide}" ry="${height * luck.between(0.003, 0.009)}" fill="#eef0f4" opacity="${luck.between(0.2, 0.42).toFixed(2)}"/>`
+  }).join('')
+  const stones = Array.from({ length: 130 }, () => {
+    const share = luck.next()
+    const x = width * share
+    const bank = height * (0.93 + 0.05 * Math.sin(share * 3 + 0.6))
+    const y = mix(bank, height * 1.01, luck.next() ** 0.8)
+    const r = unit * luck.between(0.006, 0.022) * (0.5 + (y - bank) / (height * 0.09))
+    const tone = luck.pick(['#6d6f74', '#86837f', '#5a6068', '#9a938a'])
+    return [
+      y,
+      `<ellipse cx="${x.toFixed(1)}" cy="${y.toFixed(1)}" rx="${r.toFixed(1)}" ry="${(r * 0.55).toFixed(1)}" fill="#2c333b"/><ellipse cx="${(x - r * 0.08).toFixed(1)}" cy="${(y - r * 0.14).toFixed(1)}" rx="${(r * 0.86).toFixed(1)}" ry="${(r * 0.4).toFixed(1)}" fill="${tone}"/>`,
+    ] as const
+  })
+    .toSorted((a, b) => a[0] - b[0])
+    .map(([, stone]) => stone)
+    .join('')
+  const grown = Array.from({ length: 170 }, () => {
+    const x = width * luck.next() ** (luck.next() < 0.5 ? 2 : 0.6)
+    const tall = height * luck.between(0.02, 0.075)
+    const lean = luck.between(-0.4, 0.4) * tall
+    return `<path d="M${x.toFixed(1)} ${height * 1.01}q${(lean * 0.2).toFixed(1)} ${(-tall * 0.6).toFixed(1)} ${lean.toFixed(1)} ${(-tall).toFixed(1)}" stroke="${luck.pick(['#4b5a36', '#6b7443', '#8c8a52', '#34452f'])}" stroke-width="${unit * 0.0026}"/>`
+  }).join('')
+  const canoe = `<g transform="translate(${width * 0.63} ${height * 0.895}) rotate(-7) scale(${unit * 0.00088})"><ellipse cx="4" cy="31" rx="150" ry="13" fill="#10202a" opacity=".5"/><path d="M-172 -26C-120 2 -60 8 0 8C60 8 124 0 168 -32C160 10 120 34 0 34C-118 34 -166 12 -172 -26Z" fill="#b5291f"/><path d="M-172 -26C-120 2 -60 8 0 8C60 8 124 0 168 -32C122 -14 60 -10 0 -10C-60 -10 -124 -12 -172 -26Z" fill="#5e2a1a"/><path d="M-172 -26C-120 2 -60 8 0 8C60 8 124 0 168 -32" fill="none" stroke="#e9c79a" stroke-width="5"/><path d="M-172 -26C-124 -12 -60 -10 0 -10C60 -10 122 -14 168 -32" fill="none" stroke="#e9c79a" stroke-width="4"/><path d="M-52 -11L-46 7M58 -12L64 5" stroke="#d9b07c" stroke-width="8"/><path d="M-120 -14L96 -44" stroke="#e0bb86" stroke-width="6"/><path d="M92 -50Q118 -62 134 -52Q128 -40 96 -38Z" fill="#e0bb86"/><path d="M-150 6C-100 24 -40 27 0 27C50 27 108 24 146 4" fill="none" stroke="#7f1a14" stroke-width="6"/></g>`
+  place(
+    sheet,
+    await draw(
+      width,
+      height,
+      `<defs><filter id="soft" x="-20%" y="-200%" width="140%" height="500%"><feGaussianBlur stdDeviation="${unit * 0.012} ${unit * 0.004}"/></filter></defs><g filter="url(#soft)">${mist}</g>${stones}${canoe}<g fill="none" stroke-linecap="round">${grown}</g>`,
+    ),
+  )
+  return painted(sheet, { widths: [0.014, 0.007, 0.0042], stray: 7, relief: 14 }, luck)
+}
+
+/** Two chairs at the end of a dock, the sun gone down behind the other shore. */
+export async function dock(width: number, height: number, luck: Chance): Promise<Raster> {
+  const unit = Math.max(width, height)
+  const seed = luck.whole(1, 999)
+  const shore = Math.round(height * 0.47)
+  const hill = (base: number, high: number, number: number, fill: string) => {
+    const line = Array.from({ length: 121 }, (_, step) => {
+      const x = (step / 120) * width
+      const broad = cloud((x / unit) * 2.2 + number, number, seed, 3)
+      const fine = cloud((x / unit) * 40, number, seed + 2, 3) * 0.008
+      return `L${x.toFixed(1)} ${(height * (base - broad * high - fine)).toFixed(1)}`
+    })
+    return `<path d="M0 ${shore + 2}${line.join('')}L${width} ${shore + 2}Z" fill="${fill}"/>`
+  }
+  const sheet = await draw(
+    width,
+    height,
+    `<defs><linearGradient id="sky" x1="0" y1="0" x2="0" y2="1"><stop offset="0" stop-color="#33508c"/><stop offset=".2" stop-color="#8a7fb0"/><stop offset=".36" stop-color="#f0a389"/><stop offset=".47" stop-color="#ffd9a0"/></linearGradient></defs><rect width="${width}" height="${height}" fill="url(#sky)"/>`,
+  )
+  for (let y = 0; y < shore; y += 1)
+    for (let x = 0; x < width; x += 1) {
+      const veil = smoothstep(0.5, 0.76, cloud((x / unit) * 2.2 + 4, (y / unit) * 11, seed + 21, 5))
+      const at = (y * width + x) * 4
+      const lit = between(rgb('#d98ba0'), rgb('#ffcf9f'), y / shore)
+      for (let channel = 0; channel < 3; channel += 1)
+        sheet.data[at + channel] = mix(sheet.data[at + channel]!, lit[channel] ?? 0, veil * 0.8)
+    }
+  const shoreTrees = Array.from({ length: 150 }, () => {
+    const x = width * luck.between(-0.02, 1.02)
+    const away = Math.abs(x / width - 0.56)
+    const tall = height * mix(0.035, 0.15, away ** 1.3) * luck.between(0.6, 1.2)
+    return spruce(x, shore + 1, tall, luck, blend('#1c2940', '#33415f', luck.next()))
+  }).join('')
+  const sunX = width * 0.56
+  place(
+    sheet,
+    await draw(
+      width,
+      height,
+      `<defs><radialGradient id="sun" gradientUnits="userSpaceOnUse" cx="${sunX}" cy="${height * 0.38}" r="${unit * 0.42}"><stop offset="0" stop-color="#fff3c9"/><stop offset=".12" stop-color="#ffe0a0" stop-opacity=".85"/><stop offset=".5" stop-color="#ffb97f" stop-opacity=".35"/><stop offset="1" stop-color="#ff9f7f" stop-opacity="0"/></radialGradient></defs><rect width="${width}" height="${shore}" fill="url(#sun)"/>${hill(0.43, 0.17, 2, '#a58aa9')}${hill(0.455, 0.11, 5, '#6a678f')}${hill(0.474, 0.03, 9, '#2e3a58')}${shoreTrees}`,
+    ),
+  )
+  mirrored(sheet, shore, rgb('#23395f'), 0.06, seed)
+  const shimmer = Array.from({ length: 150 }, () => {
+    const down = luck.next() ** 1.3
+    const wide = unit * mix(0.008, 0.045, down) * luck.between(0.4, 1.2)
+    const x = sunX + luck.between(-1, 1) * unit * mix(0.03, 0.17, down)
+    return `<ellipse cx="${x.toFixed(1)}" cy="${mix(shore + height * 0.03, height, down).toFixed(1)}" rx="${wide.toFixed(1)}" ry="${(wide * 0.09 + 0.8).toFixed(1)}" fill="#ffe2b0" opacity="${luck.between(0.3, 0.75).toFixed(2)}"/>`
+  }).join('')
+  place(sheet, await draw(width, height, shimmer))
+  // The dock runs from under our feet to the middle of the lake.
+  const [farY, nearY, farHalf, nearHalf] = [height * 0.66, height * 1.02, width * 0.12, width * 0.4]
+  const middle = width * 0.5
+  const boards: string[] = []
+  for (let at = 0; at < 1; ) {
+    const wide = 0.018 + at * 0.05
+    const [from, to] = [at, Math.min(1, at + wide * 0.93)]
+    const edge = (share: number) => [mix(farY, nearY, share), mix(farHalf, nearHalf, share)] as const
+    const [[y0, h0], [y1, h1]] = [edge(from), edge(to)]
+    const tone = blend(luck.pick(['#8d6f5f', '#7d6258', '#97796a']), '#4a3d4a', 0.25 + (1 - at) * 0.2)
+    boards.push(
+      `<path d="M${middle - h0} ${y0}H${middle + h0}L${middle + h1} ${y1}H${middle - h1}Z" fill="${tone}"/><path d="M${middle - h0} ${y0}H${middle + h0}" stroke="#e8b79c" stroke-opacity=".55" stroke-width="${unit * (0.001 + at * 0.002)}"/>`,
+    )
+    at += wide
+  }
+  const bed = `<path d="M${middle - farHalf} ${farY}H${middle + farHalf}L${middle + nearHalf} ${nearY}H${middle - nearHalf}Z" fill="#221d2b"/>`
+  const posts = [0, 0.3, 0.72]
+    .map((share) => {
+      const [y, half] = [mix(farY, nearY, share), mix(farHalf, nearHalf, share)]
+      const [w, tall] = [unit * (0.011 + share * 0.014), height * (0.075 + share * 0.08)]
+      return [-1, 1]
+        .map((side) => {
+          const x = middle + side * (half + w * 0.3)
+          return `<rect x="${x - w / 2}" y="${y - tall * 0.55}" width="${w}" height="${tall}" rx="${w * 0.2}" fill="#2f2631"/><rect x="${x + (side < 0 ? w * 0.22 : -w * 0.5)}" y="${y - tall * 0.55}" width="${w * 0.26}" height="${tall * 0.9}" fill="#b27c6c" opacity=".7"/><ellipse cx="${x}" cy="${y - tall * 0.55}" rx="${w / 2}" ry="${w * 0.2}" fill="#c98f79"/>`
+        })
+        .join('')
+    })
+    .join('')
+  /** Seen from behind, slats that fan out. */
+  const chair = (x: number, size: number, fill: string, dark: string, turn: number) => {
+    const slats = Array.from({ length: 5 }, (_, index) => {
+      const off = index - 2
+      const top = -150 + Math.abs(off) * 11
+      return `<path d="M${off * 13 - 6} -44L${off * 19 - 8} ${top}Q${off * 19} ${top - 9} ${off * 19 + 8} ${top}L${off * 13 + 6} -44Z" fill="${index % 2 ? fill : blend(fill, dark, 0.18)}"/><path d="M${off * 19 - 8} ${top}Q${off * 19} ${top - 9} ${off * 19 + 8} ${top}" fill="none" stroke="#ffe0b8" stroke-width="3"/>`
+    }).join('')
+    return `<g transform="translate(${x} ${height * 0.79}) scale(${(size * unit) / 1000}) rotate(${turn})"><ellipse cx="0" cy="2" rx="84" ry="12" fill="#1b1622" opacity=".55"/><path d="M-58 0L-52 -70H-42L-44 0ZM58 0L52 -70H42L44 0Z" fill="${dark}"/><path d="M-38 -6L-30 -50H-20L-24 -6ZM38 -6L30 -50H20L24 -6Z" fill="${dark}"/>${slats}<path d="M-54 -112H54V-101H-54Z" fill="${dark}"/><path d="M-46 -60H46V-48H-46Z" fill="${dark}"/><path d="M-78 -80H-34L-38 -70H-80Z" fill="${fill}"/><path d="M78 -80H34L38 -70H80Z" fill="${fill}"/><path d="M-78 -80H-34M78 -80H34" stroke="#ffe0b8" stroke-width="3"/></g>`
+  }
+  place(
+    sheet,
+    await draw(
+      width,
+      height,
+      `${bed}${boards.join('')}${posts}${chair(middle - unit * 0.085, 0.95, '#b8503f', '#5c2530', 3)}${chair(middle + unit * 0.095, 0.95, '#d9a050', '#70462f', -3)}`,
+    ),
+  )
+  return painted(sheet, { widths: [0.016, 0.008, 0.0046], stray: 6, relief: 12 }, luck)
+}
