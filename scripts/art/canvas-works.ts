@@ -1,14 +1,14 @@
 import { cat } from './canvas-cat-works'
-import { bouquet, poppies, roseDoor } from './canvas-garden-works'
+import { bouquet, poppies } from './canvas-garden-works'
 import { crayonHouse, lemons, loneTree } from './canvas-hand-works'
-import { dock, lake } from './canvas-lake-works'
+import { dock } from './canvas-dock-works'
 import { fields, moons, oldTown, pines, soundings } from './canvas-land-works'
 import { balloons, lighthouse, regatta } from './canvas-outing-works'
 import { inkRanges, paperTide } from './canvas-paper-works'
 import { arches, cutLeaves, penLine, quarterTurns } from './canvas-shape-works'
 import { dahlia, stairwell } from './canvas-spiral-works'
 import { dunes, reef, skyline, terraces } from './canvas-view-works'
-import { plumBranch, quay } from './canvas-wide-works'
+import { plumBranch } from './canvas-branch-works'
 import { type Chance, chance } from './chance'
 import { words } from './outlines'
 import { blend, cloud, clamp, draw, mix, noise, type Raster, rgb } from './pixels'
@@ -267,15 +267,12 @@ const works: Record<string, Work> = {
   lemons,
   'lone-tree': loneTree,
   'crayon-house': crayonHouse,
-  lake,
   dock,
   poppies,
   bouquet,
-  'rose-door': roseDoor,
   dahlia,
   stairwell,
   cat,
-  quay,
   'plum-branch': plumBranch,
 }
 

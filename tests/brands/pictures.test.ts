@@ -107,15 +107,24 @@ test('no two pieces of wall art of the canvas brand show the same photograph or 
   expect(shown.filter((photo, place) => shown.indexOf(photo) !== place)).toEqual([])
 })
 
-test('a picture of the canvas brand, photograph or drawing, stands for one product (art-66)', () => {
+/** Whoever buys a canvas for a photograph of their own sees one on it, though it is sold as a print as well. */
+const besidePrints = ['classic-photo-canvas', 'portrait-photo-canvas', 'panoramic-photo-canvas']
+
+test('a picture of the canvas brand, photograph or drawing, stands for one product, beside three photographs (art-66)', () => {
   const leads = readdirSync('brands/canvas/catalogue/products')
     .flatMap((file) => canvasArt(file))
     .flatMap(([urlKey, { art }]) => (art && art.layout !== 'grid' ? [{ urlKey, photo: art.photo }] : []))
   expect(leads.length).toBeGreaterThan(40)
-  const crowded = [...Map.groupBy(leads, ({ photo }) => photo)]
-    .filter(([, products]) => products.length > 1)
-    .map(([photo, products]) => `${photo}: ${products.map(({ urlKey }) => urlKey).join(', ')}`)
-  expect(crowded).toEqual([])
+  const own = leads.filter(({ urlKey }) => !besidePrints.includes(urlKey))
+  const shared = leads.filter(({ urlKey }) => besidePrints.includes(urlKey))
+  for (const products of [own, shared]) {
+    const crowded = [...Map.groupBy(products, ({ photo }) => photo)]
+      .filter(([, sharing]) => sharing.length > 1)
+      .map(([photo, sharing]) => `${photo}: ${sharing.map(({ urlKey }) => urlKey).join(', ')}`)
+    expect(crowded).toEqual([])
+  }
+  expect(shared.filter(({ photo }) => photo.startsWith('work:'))).toEqual([])
+  expect(shared).toHaveLength(besidePrints.length)
 })
 
 test('no alt text of the canvas brand calls a drawing of its own a photograph (art-68)', () => {
