@@ -6,7 +6,7 @@ import { jobs } from '@/backend/jobs'
 import { contextFrom } from '@/backend/kernel/context'
 import { startJobs } from '@/backend/kernel/jobs'
 import { prepareSearch } from '@/backend/catalogue/catalogue'
-import { logNews } from '@/backend/kernel/log'
+import { logFailure, logNews } from '@/backend/kernel/log'
 import { database, leaveDatabase } from '@/backend/database/connection'
 import { startEmbedded } from '@/backend/database/embedded'
 import { migrate } from '@/backend/database/migrate'
@@ -29,6 +29,7 @@ import { serviceWorker } from '@/server/pages/service-worker'
 import { environmentWith, setEnvironment, settings } from '@/settings/settings'
 import { staticPages } from '@/next/server/static-pages'
 import { styleHashes } from '@/next/server/style-hashes'
+import { hearUncaught } from '@/next/server/uncaught'
 import { buildFolder } from '@/next/build-folder'
 import { buildId } from '@/next/server/build-manifests'
 import { builtConfiguration } from '@/next/server/built-configuration'
@@ -102,6 +103,11 @@ if (metrics) {
   await life.begin(startMetrics({ ...metrics, build, rounds: running.rounds }), (stop) => stop())
 }
 
+let isListening = false
+hearUncaught((where, error) => {
+  logFailure(where, error)
+  if (!isListening) void life.stop(1)
+})
 const { default: next } = await import('next')
 const app = next({
   dev: isDevelopment,
@@ -153,6 +159,7 @@ if (development) {
   life.endsWith(async () => stopWatching())
 }
 server.listen(listening.port, listening.host, () => {
+  isListening = true
   life.endsWith(() => drain(drainMs))
   const rows = startRows({ address: site.address, dataFolder, isOwnDatabase: !given.database.url })
   if (!isDevelopment) void warmUp()
