@@ -179,7 +179,7 @@ test('the list names every job, and the reason of one that fails (jobs-4)', asyn
   await expect.poll(state).toMatchObject({ lastError: 'out of paper' })
   const { text } = await run('list')
   for (const { name } of jobs) expect(text).toContain(name)
-  expect(text).toMatch(/send-emails .+failed 1 times, last .+\n    out of paper/)
+  expect(text).toMatch(/send-emails .+failed 1 time, last .+\n    out of paper/)
 })
 
 test('the jobs of the shop run through on an empty shop (jobs-1)', async () => {
