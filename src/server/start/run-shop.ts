@@ -20,6 +20,7 @@ import { deferredScriptsFile } from '@/next/server/deferred-scripts'
 import { pageRevalidation } from '@/next/server/page-revalidation'
 import { clearPagesOf } from '@/server/caching/cache-clearing'
 import { clearWithOthers } from '@/server/caching/clear-everywhere'
+import { watchStock } from '@/server/caching/watch-stock'
 import { serverDoor } from '../door'
 import { endpoints } from '../endpoints'
 import { shopServer } from '../server'
@@ -124,6 +125,7 @@ const shown = commerce.url && !isDevelopment ? renewedPages(render, magentoRenew
 const development = isDevelopment ? await import('../development/manifest-saves') : undefined
 const clearing = clearWithOthers(settings().database.url ?? '')
 life.endsWith(() => clearing.stop())
+if (!commerce.url) life.endsWith(watchStock(contextFrom(new Headers())))
 if (commerce.url && !isDevelopment) {
   const stopWatchingSold = (await import('../caching/watch-sold')).watchSold()
   life.endsWith(async () => stopWatchingSold())
