@@ -194,6 +194,24 @@ test('the jobs of the shop run through on an empty shop (jobs-1)', async () => {
 })
 
 test.each(['one process', 'every process'] as const)(
+  'a job of %s that failed before its process was started anew is well once it goes well (operations-41)',
+  async (doneBy) => {
+    const failing = start(
+      job({
+        doneBy,
+        run: async () => {
+          throw new Error('no luck')
+        },
+      }),
+    )
+    await expect.poll(async () => (await state())?.failures, { timeout: 20_000 }).toBeGreaterThan(1)
+    await failing.stop()
+    start(job({ doneBy, run: async () => undefined }))
+    await expect.poll(async () => (await state())?.failures, { timeout: 20_000 }).toBe(0)
+  },
+)
+
+test.each(['one process', 'every process'] as const)(
   'a job of %s that rests after failures is run when somebody asks for it (operations-26)',
   async (doneBy) => {
     let rounds = 0
