@@ -4,6 +4,7 @@ import { failedEmails, sendAgain } from '@/backend/kernel/outbox-store'
 import { forgetBounce, noteBounce } from '@/backend/mail/mail'
 import { isEmail } from '@/lib/email-address'
 import { failedJobs } from '@/backend/production/production'
+import { counted } from '@/lib/counted'
 import type { Subcommand } from './subcommand'
 
 /** What `npm run jobs` can do. */
@@ -11,7 +12,9 @@ import type { Subcommand } from './subcommand'
 const moment = (date: Date | null) => date?.toISOString().slice(0, 16).replace('T', ' ') ?? ''
 
 function row(name: string, doneBy: string, state: JobState | undefined): string {
-  const went = state?.failures ? `failed ${state.failures} times, last ${moment(state.failedAt)}` : 'well'
+  const went = state?.failures
+    ? `failed ${counted(state.failures, 'time', 'times')}, last ${moment(state.failedAt)}`
+    : 'well'
   // Of a job of every process only failures, and their end, are written down.
   const ended = state?.isHeld ? 'running' : state?.finishedAt ? `ended ${moment(state.finishedAt)}` : ''
   const head = `${name.padEnd(36)}${doneBy.padEnd(16)}${ended.padEnd(26)}${went}`
@@ -43,10 +46,12 @@ export const jobCommands: Subcommand[] = [
         brand.id,
       )) {
         const isLast = isGivenUp ? ', given up' : ''
-        console.log(`e-mail ${id}  ${kind} to ${recipient}, ${attempts} tries${isLast}\n    ${lastError}`)
+        console.log(
+          `e-mail ${id}  ${kind} to ${recipient}, ${counted(attempts, 'try', 'tries')}${isLast}\n    ${lastError}`,
+        )
       }
       for (const job of await failedJobs(db(), brand.id)) {
-        const tries = `${job.attempts} tries${job.isGivenUp ? ', given up' : ''}`
+        const tries = `${counted(job.attempts, 'try', 'tries')}${job.isGivenUp ? ', given up' : ''}`
         console.log(
           `files for print  order ${job.orderNumber}, line ${job.position}, ${job.isHeld ? 'held' : tries}\n    ${job.lastError}`,
         )

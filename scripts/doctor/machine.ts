@@ -11,15 +11,24 @@ import { fault, note, reasonOf, well, type Finding } from './finding'
 const run = promisify(execFile)
 const gigabyte = 1024 ** 3
 
-/** @param version as process.version says it, such as v24.21.0 */
+/** The first versions without the holes of https://nodejs.org/en/blog/vulnerability/october-2026-security-releases, as numbers. */
+const closed: Partial<Record<number, readonly [minor: number, patch: number]>> = { 24: [22, 1], 26: [12, 1] }
+
+/** @param version as process.version says it, such as v24.22.1 */
 export function nodeFinding(version: string): Finding {
-  const major = Number(/^v(\d+)/.exec(version)?.[1])
-  return major >= 24
-    ? well(`Node ${version.slice(1)}`)
-    : fault(
-        `Node ${version.slice(1)} is too old for the shop`,
-        'Start it by npm, which takes Node 24 of the project, or install Node 24.',
-      )
+  const [major = 0, minor = 0, patch = 0] = version.slice(1).split('.').map(Number)
+  if (major < 24)
+    return fault(
+      `Node ${version.slice(1)} is too old for the shop`,
+      'Start it by npm, which takes Node 24 of the project, or install Node 24.',
+    )
+  const [closedMinor, closedPatch] = closed[major] ?? (major < 26 ? [Infinity, 0] : [0, 0])
+  if (minor > closedMinor || (minor === closedMinor && patch >= closedPatch))
+    return well(`Node ${version.slice(1)}`)
+  return note(
+    `Node ${version.slice(1)} has known holes, among them CVE-2026-111497, which the answers of a service could use`,
+    'Start the shop by Node 24.22.1 or later (docs/operating.md, Deploying).',
+  )
 }
 
 export async function pictureFinding(): Promise<Finding> {

@@ -7,6 +7,7 @@ import {
   makeAgain,
 } from '@/backend/production/production'
 import { orderByNumber, unknownOrder } from '@/backend/orders/orders'
+import { counted } from '@/lib/counted'
 import type { Subcommand } from '../subcommand'
 import { onlyNumber, readArguments } from './arguments'
 import { minute, plain } from './order-text'
@@ -16,7 +17,7 @@ function stateOf({ finishedAt, lastError, attempts, isGivenUp, isHeld }: JobOnLi
   if (finishedAt) return `made ${minute(finishedAt)}`
   if (isHeld) return `held: ${plain(lastError ?? '')}`
   if (lastError === null) return attempts === 0 ? 'waiting' : 'being made'
-  return `${attempts} tries${isGivenUp ? ', given up' : ''}: ${plain(lastError)}`
+  return `${counted(attempts, 'try', 'tries')}${isGivenUp ? ', given up' : ''}: ${plain(lastError)}`
 }
 
 const titleOf = (position: number, name: string) => `${String(position).padStart(2)}  ${plain(name)}`

@@ -53,3 +53,6 @@ export const programState = { requests: programLimits(Date.now), wrongTokens: wr
 
 /** How often each service that sends webhooks did so in this minute (commerce-86). */
 export const webhookCalls = minuteWindows(Date.now, 10)
+
+/** How many messages of each network no payment service had sent, in this minute (server-92). */
+export const forgedMessages = minuteWindows(Date.now, 10_000)

@@ -1,3 +1,5 @@
+import { once } from 'node:events'
+import { connect } from 'node:net'
 import { beforeAll, expect, test } from 'vitest'
 import { seed } from '@/backend/database/seed'
 import { makeReady, place } from '../../scripts/load/orders'
@@ -68,4 +70,20 @@ test('the log of a day has a line for each request, and no address, token or key
     ...tokens.rows.map(({ word }) => word),
   ])
     expect(whole.includes(secret), secret).toBe(false)
+}, 60_000)
+
+test('a client that leaves in the middle of its body is one line, that of its request (server-95)', async () => {
+  const shop = await openOrderProcess(database.url(), { LOG_LEVEL: 'info', REQUEST_LOG: '1' })
+  const { port, hostname } = new URL(shop.base)
+  const head =
+    'POST /graphql HTTP/1.1\r\nHost: a\r\nX-Requested-With: livery\r\nContent-Type: application/json\r\nContent-Length: 500\r\n\r\n{"query":'
+  const socket = connect(Number(port), hostname, () =>
+    socket.write(head, () => setTimeout(() => socket.destroy(), 100)),
+  )
+  await once(socket, 'close')
+  await expect.poll(() => shop.lines().filter((line) => line.includes('"msg":"request"'))).toHaveLength(1)
+  shop.child.kill('SIGTERM')
+  await shop.ended
+  const said = shop.lines().map((line) => (JSON.parse(line) as { msg: string }).msg)
+  expect(said.filter((msg) => msg !== 'the event loop stood still')).toEqual(['request']) // a busy machine
 }, 60_000)

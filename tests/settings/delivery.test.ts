@@ -84,18 +84,41 @@ test('the job runs a command that is there, on the same settings (release-2, dat
 })
 
 interface Workflow {
+  on: { schedule?: { cron: string }[]; push?: object; pull_request?: object | null }
   jobs: Record<string, { steps: { run?: string; uses?: string; with?: Record<string, string> }[] }>
 }
 
+const workflowCalled = (name: string) =>
+  parse(readFileSync(`.github/workflows/${name}.yaml`, 'utf8')) as Workflow // a workflow's format
+
 test('the workflow runs what the README says (release-3)', () => {
-  const workflow = parse(readFileSync('.github/workflows/ci.yaml', 'utf8')) as Workflow // a workflow's format
-  const steps = Object.values(workflow.jobs).flatMap(({ steps: all }) => all)
+  const steps = Object.values(workflowCalled('ci').jobs).flatMap(({ steps: all }) => all)
   const commands = steps.flatMap(({ run }) => run ?? [])
   expect(commands.slice(0, 2).join(' && ')).toBe('npm ci && npm test')
   expect(readFileSync('README.md', 'utf8')).toContain('npm ci && npm test')
   expect(steps.find(({ uses }) => uses?.startsWith('actions/setup-node'))?.with).toMatchObject({
     'node-version-file': '.nvmrc',
   })
+})
+
+test('a workflow of its own asks for known weaknesses and signatures, with each change and each week (release-3)', () => {
+  const { on, jobs } = workflowCalled('advisories')
+  expect(Object.keys(on)).toEqual(expect.arrayContaining(['push', 'pull_request', 'schedule']))
+  // Minute, hour, any day of any month, one day of the week.
+  expect(on.schedule?.map(({ cron }) => cron)).toEqual([expect.stringMatching(/^\d+ \d+ \* \* [0-6]$/)])
+  const steps = Object.values(jobs).flatMap(({ steps: all }) => all)
+  const commands = steps.flatMap(({ run }) => run?.split(' && ') ?? [])
+  expect(commands).toContain('npm audit --package-lock-only --omit=dev --audit-level=high')
+  // Signatures of what is not installed are not looked at.
+  const [install, signatures] = [/^npm ci\b/, /^npm audit signatures$/].map((pattern) =>
+    commands.findIndex((command) => pattern.test(command)),
+  )
+  expect(install).toBeGreaterThanOrEqual(0)
+  expect(signatures).toBeGreaterThan(install ?? 0)
+  expect(steps.find(({ uses }) => uses?.startsWith('actions/setup-node'))?.with).toMatchObject({
+    'node-version-file': '.nvmrc',
+  })
+  expect(readFileSync('docs/security.md', 'utf8')).toContain('.github/workflows/advisories.yaml')
 })
 
 test('.nvmrc, image and devcontainer take the Node of package.json (release-3)', () => {

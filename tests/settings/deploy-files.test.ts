@@ -11,7 +11,7 @@ interface Service {
   read_only?: boolean
   tmpfs?: string[]
   cap_drop?: string[]
-  build?: { args: Record<string, string> }
+  build?: { args: Record<string, string>; pull?: boolean }
   env_file?: { path: string; required: boolean }[]
   environment: Record<string, string | number>
   command?: string
@@ -88,6 +88,13 @@ test.each(['compose.yaml', 'compose.three.yaml'])('%s gives a shop a read-only r
     expect(tmpfs).toEqual(expect.arrayContaining(given.map((folder) => `/shop/${folder}:uid=1000,gid=1000`)))
   }
 })
+
+test.each(['compose.yaml', 'compose.three.yaml'])(
+  '%s builds on the newest patch of Node, and not on the one of last year (release-3)',
+  (file) => {
+    expect(shopsOf(file).map(([, { build }]) => build?.pull)).toEqual(shopsOf(file).map(() => true))
+  },
+)
 
 test('compose.three.yaml makes the databases and sends each address to its shop (settings-10)', () => {
   const text = readFileSync('compose.three.yaml', 'utf8')

@@ -111,6 +111,8 @@ export interface PaypalServer {
   /** What GET /v1/customer/disputes/{id} and /v2/payments/refunds/{id} answer. */
   disputes: Map<string, object>
   reversals: Map<string, object>
+  /** How often it was asked whether a message is its own. */
+  verifications: () => number
   /** By the key they were asked with. */
   refunds: Map<string, { id: string; value: string }>
   /** PayPal, or the buyer's bank, has decided. */
@@ -133,6 +135,7 @@ export async function paypalServer(webhookId = 'webhook-1'): Promise<PaypalServe
   let fault: Fault
   let hold: (() => Promise<unknown>) | undefined
   let delayMs = 0
+  let verifications = 0
 
   function capture(order: Order, requestId: string, response: ServerResponse) {
     if (fault === 'decline') return answer(response, 422, { details: [{ issue: 'INSTRUMENT_DECLINED' }] })
@@ -166,6 +169,7 @@ export async function paypalServer(webhookId = 'webhook-1'): Promise<PaypalServe
       return answer(response, 200, { access_token: 'T', expires_in: 32_400 })
     if (request.headers.authorization !== 'Bearer T') return answer(response, 401, {})
     if (request.url === '/v1/notifications/verify-webhook-signature') {
+      verifications++
       const asked = JSON.parse(text)
       const isOurs =
         asked.webhook_id === webhookId &&
@@ -237,6 +241,7 @@ export async function paypalServer(webhookId = 'webhook-1'): Promise<PaypalServe
     refunds,
     disputes,
     reversals,
+    verifications: () => verifications,
     decide(id, status) {
       const [made] = orders.get(id)?.captures ?? []
       if (!made) throw new Error(`PayPal has captured nothing of ${id}`)

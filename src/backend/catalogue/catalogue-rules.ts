@@ -95,7 +95,8 @@ export function hasOnePrice({ options, table }: Priceable): boolean {
 export const isOutOfStock = (product: Pick<CompiledProduct, 'outOfStock' | 'stock'>) =>
   product.outOfStock === true || product.stock === 0
 
-const warningThreshold = 10
+/** Pages say how many are left of so many or fewer. */
+export const warningThreshold = 10
 
 /** Quantity left when it is small, else null. */
 export const fewLeft = ({ stock }: Pick<CompiledProduct, 'stock'>) =>

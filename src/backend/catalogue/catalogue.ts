@@ -16,6 +16,7 @@ export {
 } from './catalogue-rules'
 export { sendStockAlerts } from './stock-alerts'
 export { noteStock, productName, signedChange, typedChange } from './note-stock'
+export { asCounted, lookAtStock } from './shown-stock'
 export { restock, stockLevels, stockOf, takeStock, type StockLevel } from './stock-store'
 export { searchMaxima, searchWords } from './search-words'
 export { suggestionsFor } from './suggestions'

@@ -25,6 +25,7 @@ import { mediaUrl } from '../kernel/site-address'
 import { addressFields, type Moved } from '../kernel/redirect-fields'
 import { optionSource } from './option-source'
 import { encodeUid } from './product-listing'
+import { asCounted } from './shown-stock'
 import { magentoMoment } from '../kernel/magento-moment'
 
 /** A product in GraphQL is the CompiledProduct itself; every field that Magento spells otherwise is resolved here. */
@@ -193,8 +194,9 @@ const productFields: Complete<SimpleProductResolvers, ProductSource, Reviewed> =
   },
   special_to_date: (product, _, { brand }) =>
     product.special ? magentoMoment(product.special.to, brand.identity.timezone) : null,
-  stock_status: (product) => (isOutOfStock(product) ? 'OUT_OF_STOCK' : 'IN_STOCK'),
-  only_x_left_in_stock: fewLeft,
+  stock_status: (product, _, { brand }) =>
+    isOutOfStock(asCounted(brand, product)) ? 'OUT_OF_STOCK' : 'IN_STOCK',
+  only_x_left_in_stock: (product, _, { brand }) => fewLeft(asCounted(brand, product)),
   swatch_image: () => null,
   new_from_date: () => null,
   new_to_date: () => null,

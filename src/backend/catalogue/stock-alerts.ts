@@ -43,7 +43,7 @@ async function buyable({ brand, db }: OpsContext, skus: string[]): Promise<strin
   const counted = await stockOf(db(), brand.id, skus)
   return skus.filter((sku) => {
     const product = catalogueStore(brand).productBySku(sku)
-    return product && !isOutOfStock(product) && counted.get(sku) !== 0
+    return product && !isOutOfStock({ ...product, stock: counted.get(sku) ?? product.stock })
   })
 }
 

@@ -38,6 +38,15 @@ export async function takeStock(
   return undefined
 }
 
+/** Of the products that are counted, those of which `most` or fewer are left. */
+export async function lowStock(sql: Sql, store: string, most: number): Promise<Map<string, number>> {
+  const { rows } = await sql.query<{ sku: string; quantity: number }>(
+    'select sku, quantity from stock where store = $1 and quantity <= $2',
+    [store, most],
+  )
+  return new Map(rows.map(({ sku, quantity }) => [sku, quantity]))
+}
+
 export interface StockLevel {
   sku: string
   quantity: number

@@ -75,7 +75,9 @@ async function round(job: Job, worker: Worker, state: RoundsOfJob): Promise<numb
       await runHeld(job, worker, context)
     } else {
       await job.run(context, signal)
-      if (state.failures > 0) await noteSuccess(context.db(), key, { holder, pauseMs: job.everyMs })
+      // operations-41: a failure in the database may be of this process before it was started anew.
+      if (state.failures > 0 || state.succeededAt === undefined)
+        await noteSuccess(context.db(), key, { holder, pauseMs: job.everyMs })
     }
     state.failures = 0
     state.succeededAt = new Date()

@@ -28,6 +28,7 @@ export const arrivingGroups: Record<string, readonly string[]> = {
   artwork: [],
   soldOut: [],
   stockAlert: [],
+  testCards: [],
   grouped: [],
   bundle: [],
   downloads: [],

@@ -60,13 +60,24 @@ const previewTolerance = 0.5
 /** What a cut usually lies beyond its offset, in mm. */
 const usualSlack = 0.06
 
-/** @returns the size the other way round, where that suits the art better and the product says that it may */
+/** How much longer than the other a picture's side has to be, so that a size is turned for it. */
+const turningRatio = 1.02
+
+/** Positive for what lies, negative for what stands upright, 0 for what is square within `turningRatio`. */
+function lieOf({ width, height }: Size): -1 | 0 | 1 {
+  if (width > height * turningRatio) return 1
+  return height > width * turningRatio ? -1 : 0
+}
+
+/**
+ * A square picture suits a size as well one way as the other, so it stays as it is listed (studio-245).
+ * @returns the size the other way round, where that suits the art better and the product says that it may
+ */
 export function turnedFor(
   art: Size,
   { size, mayTurn }: Pick<StickerWish['rule'], 'size' | 'mayTurn'>,
 ): Size | undefined {
-  const isTurned =
-    mayTurn && size && size.width !== size.height && art.width > art.height !== size.width > size.height
+  const isTurned = mayTurn && size && lieOf(art) * (size.width - size.height) < 0
   return isTurned ? { width: size.height, height: size.width } : undefined
 }
 

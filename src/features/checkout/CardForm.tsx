@@ -3,6 +3,7 @@ import { useMessage } from '@/brand/use-brand'
 import { finishCardPayment, startCardPayment } from '@/commerce/checkout'
 import type { CartView } from '@/commerce/cart-view'
 import { refusalMessage } from '@/commerce/error-message'
+import { later } from '@/next/browser/late-parts'
 import { Button } from '@/ui/Button'
 import { ErrorNote } from '@/ui/ErrorNote'
 import { Field } from '@/ui/Field'
@@ -21,6 +22,8 @@ import {
 import { CardMarks } from './CardMarks'
 import styles from '../forms/form.module.css'
 import { useCheckedForm } from '../forms/use-checked-form'
+
+const TestCards = later(() => import('./TestCards').then((file) => file.TestCards))
 
 interface Props {
   isSandbox: boolean
@@ -99,7 +102,8 @@ export function CardForm({ isSandbox, before, onPaid }: Props) {
         }}
       >
         <h3>{message('checkout.challengeTitle')}</h3>
-        <p>{message(isSandbox ? 'checkout.challengeSandbox' : 'checkout.challengeText')}</p>
+        <p>{message('checkout.challengeText')}</p>
+        {isSandbox && <TestCards asks="code" />}
         {problem && <ErrorNote>{problem}</ErrorNote>}
         <Field
           label={message('checkout.challengeCode')}
@@ -119,12 +123,7 @@ export function CardForm({ isSandbox, before, onPaid }: Props) {
     )
   return (
     <form className={styles.form} onSubmit={(event) => void pay(event)} noValidate>
-      {isSandbox && (
-        <details className={styles.fold}>
-          <summary>{message('checkout.cardSandboxTitle')}</summary>
-          <p>{message('checkout.cardSandbox')}</p>
-        </details>
-      )}
+      {isSandbox && <TestCards asks="card" />}
       {problem && <ErrorNote title={message('checkout.failedTitle')}>{problem}</ErrorNote>}
       <div className={styles.row} data-columns="2">
         <Field

@@ -69,7 +69,8 @@ export function forgetInMemory(concerns: Concerns = everything): void {
   purge(concerns)
 }
 
-async function clear(concerns: Concerns) {
+/** In this process, at once. @returns how many pages were made anew */
+export async function clearConcerned(concerns: Concerns): Promise<number> {
   forgetInMemory(concerns)
   const pages = renderer.pages().filter((page) => !isVariantAddress(page) && concerns(page))
   const made = withProducts(concerns).map((page) => ({ page, onlyGenerated: true }))
@@ -84,7 +85,7 @@ let clearedAllAt = Number.NEGATIVE_INFINITY
 /** caching-10: everything at most once in ten seconds; whoever asks meanwhile waits for the one that runs. */
 async function clearAll(): Promise<Outcome> {
   if (!clearingAll && Date.now() - clearedAllAt < pause) return { status: 'too-soon' }
-  clearingAll ??= clear(everything).finally(() => {
+  clearingAll ??= clearConcerned(everything).finally(() => {
     clearingAll = undefined
     clearedAllAt = Date.now()
   })
@@ -100,7 +101,7 @@ export async function clearPages(pattern: unknown): Promise<Outcome> {
   }
   const literal = readPattern(pattern)
   if (literal === undefined) return { status: 'bad-pattern' }
-  const pages = await clear(concernsPattern(literal))
+  const pages = await clearConcerned(concernsPattern(literal))
   logAction('clear pages', { pattern: literal, pages })
   return { status: 'cleared', pages }
 }

@@ -83,6 +83,7 @@ export async function answerCall(endpoint: Endpoint, request: IncomingMessage, r
     await endpoint.handle(callOf(endpoint, request, response))
   } catch (error) {
     if (error instanceof BodyRefused) return refuse(error.status, error.message)
+    if (request.destroyed && !request.complete) return void response.destroy() // server-95
     logFailure(endpoint.path, error)
     if (response.headersSent) response.destroy()
     else refuse(503, `This does not answer right now. Please try again. Reference: ${requestIdOf(request)}`)

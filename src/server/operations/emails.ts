@@ -7,6 +7,7 @@ import {
   type OutboxEmail,
 } from '@/backend/kernel/outbox-store'
 import { ActRefused, mayDo } from '@/backend/operators/operators'
+import { counted } from '@/lib/counted'
 import { bouncesPart } from './bounces'
 import type { Act, OperatorCall, Page } from './call'
 import { moment } from './frame'
@@ -21,7 +22,7 @@ function stateOf({ sentAt, attempts, isGivenUp, nextAttemptAt }: OutboxEmail): H
   if (isGivenUp) return state('given up')
   if (attempts === 0) return state('waiting')
   const next = nextAttemptAt && html` <small>next ${moment(nextAttemptAt)}</small>`
-  return html`${state(attempts === 1 ? '1 try' : `${attempts} tries`)}${next}`
+  return html`${state(counted(attempts, 'try', 'tries'))}${next}`
 }
 
 const columns: readonly Column<OutboxEmail>[] = [

@@ -2,6 +2,7 @@ import { jobs } from '@/backend/jobs'
 import { jobStates, runJobNow, type JobState } from '@/backend/kernel/job-store'
 import { ActRefused, mayDo } from '@/backend/operators/operators'
 import { failedJobs, type JobOnLine } from '@/backend/production/production'
+import { counted } from '@/lib/counted'
 import { root, type Act, type OperatorCall, type Page } from './call'
 import { moment } from './frame'
 import { html, type Html } from './html'
@@ -26,7 +27,8 @@ const columns: readonly Column<Row>[] = [
   { label: 'Ended', cell: ended },
   {
     label: 'State',
-    cell: ({ state: now }) => state(now?.failures ? `failed ${now.failures} times` : 'well'),
+    cell: ({ state: now }) =>
+      state(now?.failures ? `failed ${counted(now.failures, 'time', 'times')}` : 'well'),
   },
   { label: 'Error', cell: ({ state: now }) => now?.lastError ?? '' },
 ]
@@ -48,7 +50,9 @@ const fileColumns: readonly Column<JobOnLine>[] = [
   {
     label: 'State',
     cell: ({ attempts, isGivenUp, isHeld }) =>
-      state(isHeld ? 'held for a person' : `${attempts} tries${isGivenUp ? ', given up' : ''}`),
+      state(
+        isHeld ? 'held for a person' : `${counted(attempts, 'try', 'tries')}${isGivenUp ? ', given up' : ''}`,
+      ),
   },
   { label: 'Error', cell: ({ lastError }) => lastError ?? '' },
 ]

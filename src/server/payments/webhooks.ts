@@ -2,15 +2,27 @@ import { handlePaymentNews } from '@/backend/orders/orders'
 import { contextFrom } from '@/backend/kernel/context'
 import { paymentServices, paymentSettings, type PaymentWebhook } from '@/backend/payments/payments'
 import type { Call, Endpoint } from '../http/endpoint'
-import { answerJson, header } from '../http/http'
+import { answerAndClose, answerJson, header } from '../http/http'
+import { networkOf } from '../http/visitor-network'
+import { forgedMessages } from '../process-state'
+
+/** Forged messages of one network in a minute, before others of it are not looked at (server-92). */
+const maxForged = 20
 
 /** payments-11, payments-13, payments-15. Anything but 2xx makes the service send it again later. */
 async function receive({ read }: PaymentWebhook, { request, response, body }: Call) {
+  const network = networkOf(request) ?? ''
+  if (forgedMessages.countOf(network) >= maxForged) {
+    response.setHeader('retry-after', '60')
+    return answerAndClose(response, 429, { message: 'Too many messages that are not the payment service’s.' })
+  }
   const text = (await body()).toString('utf8')
   const headerOf = (name: string) => header(request, name)
   const news = await read(paymentSettings(), { headerOf, body: text })
-  if (news === 'forged')
+  if (news === 'forged') {
+    forgedMessages.add(network)
     return answerJson(response, 400, { message: 'The signature is not the payment service’s.' })
+  }
   if (news !== 'nothing') await handlePaymentNews(contextFrom(new Headers()), news)
   return answerJson(response, 200, { received: news !== 'nothing' })
 }

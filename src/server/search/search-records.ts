@@ -3,6 +3,7 @@ import { plainText } from '@/lib/html-text'
 import { toDollars } from '@/lib/money'
 import { categoryNames } from './search-attributes'
 import {
+  asCounted,
   averageRating,
   hasOnePrice,
   isOutOfStock,
@@ -31,7 +32,7 @@ export function searchHit(
     final_price: toDollars(unitCents),
     starting_quantity: startingQuantity(priced),
     price_is_fixed: hasOnePrice(priced),
-    ...(isOutOfStock(product) && { is_out_of_stock: true }),
+    ...(isOutOfStock(asCounted(brand, product)) && { is_out_of_stock: true }),
   }
 }
 

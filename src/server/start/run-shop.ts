@@ -6,7 +6,7 @@ import { jobs } from '@/backend/jobs'
 import { contextFrom } from '@/backend/kernel/context'
 import { startJobs } from '@/backend/kernel/jobs'
 import { prepareSearch } from '@/backend/catalogue/catalogue'
-import { logNews } from '@/backend/kernel/log'
+import { logFailure, logNews } from '@/backend/kernel/log'
 import { database, leaveDatabase } from '@/backend/database/connection'
 import { startEmbedded } from '@/backend/database/embedded'
 import { migrate } from '@/backend/database/migrate'
@@ -20,6 +20,7 @@ import { deferredScriptsFile } from '@/next/server/deferred-scripts'
 import { pageRevalidation } from '@/next/server/page-revalidation'
 import { clearPagesOf } from '@/server/caching/cache-clearing'
 import { clearWithOthers } from '@/server/caching/clear-everywhere'
+import { watchStock } from '@/server/caching/watch-stock'
 import { serverDoor } from '../door'
 import { endpoints } from '../endpoints'
 import { shopServer } from '../server'
@@ -29,6 +30,7 @@ import { serviceWorker } from '@/server/pages/service-worker'
 import { environmentWith, setEnvironment, settings } from '@/settings/settings'
 import { staticPages } from '@/next/server/static-pages'
 import { styleHashes } from '@/next/server/style-hashes'
+import { hearUncaught } from '@/next/server/uncaught'
 import { buildFolder } from '@/next/build-folder'
 import { buildId } from '@/next/server/build-manifests'
 import { builtConfiguration } from '@/next/server/built-configuration'
@@ -102,6 +104,11 @@ if (metrics) {
   await life.begin(startMetrics({ ...metrics, build, rounds: running.rounds }), (stop) => stop())
 }
 
+let isListening = false
+hearUncaught((where, error) => {
+  logFailure(where, error)
+  if (!isListening) void life.stop(1)
+})
 const { default: next } = await import('next')
 const app = next({
   dev: isDevelopment,
@@ -118,6 +125,7 @@ const shown = commerce.url && !isDevelopment ? renewedPages(render, magentoRenew
 const development = isDevelopment ? await import('../development/manifest-saves') : undefined
 const clearing = clearWithOthers(settings().database.url ?? '')
 life.endsWith(() => clearing.stop())
+if (!commerce.url) life.endsWith(watchStock(contextFrom(new Headers())))
 if (commerce.url && !isDevelopment) {
   const stopWatchingSold = (await import('../caching/watch-sold')).watchSold()
   life.endsWith(async () => stopWatchingSold())
@@ -153,6 +161,7 @@ if (development) {
   life.endsWith(async () => stopWatching())
 }
 server.listen(listening.port, listening.host, () => {
+  isListening = true
   life.endsWith(() => drain(drainMs))
   const rows = startRows({ address: site.address, dataFolder, isOwnDatabase: !given.database.url })
   if (!isDevelopment) void warmUp()

@@ -131,6 +131,25 @@ describe('shapes', () => {
     expect(turned.bounds.height).toBeCloseTo(76.2, 2)
     expect(laySticker(upright, wish('rectangle'))!.bounds.height).toBeCloseTo(50.8, 2)
   })
+
+  test.each([
+    ['square', 600, 600],
+    ['a pixel more upright than square', 600, 601],
+    ['a pixel more across than square', 601, 600],
+  ])('a picture that is %s turns no size of the list, however it lies (studio-245)', (_, width, height) => {
+    const art: Outlined = { ...artOf(width, height, () => -1), isWhole: true }
+    for (const listed of [size, { width: size.height, height: size.width }]) {
+      const rule = { ...wish('rectangle').rule, size: listed, mayTurn: true }
+      const { bounds } = laySticker(art, { ...wish('rectangle'), rule })!
+      expect(bounds.width).toBeCloseTo(listed.width, 2)
+      expect(bounds.height).toBeCloseTo(listed.height, 2)
+    }
+  })
+
+  test('a picture that lies turns a size of the list that is upright (studio-24)', () => {
+    const rule = { ...wish('rectangle').rule, size: { width: 50.8, height: 76.2 }, mayTurn: true }
+    expect(laySticker(photograph, { ...wish('rectangle'), rule })!.bounds.width).toBeCloseTo(76.2, 2)
+  })
 })
 
 describe('art that is carried on to the cut', () => {

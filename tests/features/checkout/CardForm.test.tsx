@@ -12,3 +12,15 @@ test('the form for a card shows the cards that are taken, and no wallet (checkou
   expect(shown).toEqual(paymentIcons.filter((method) => method !== 'paypal'))
   expect(screen.getByRole('list', { name: wording('shell.paymentMethods') })).toBeInTheDocument()
 })
+
+test('cards of the sandbox are shown by the sandbox alone, and no page carries them (server-94)', async () => {
+  const form = (isSandbox: boolean) => (
+    <CardForm isSandbox={isSandbox} before={() => Promise.resolve(true)} onPaid={() => undefined} />
+  )
+  const { unmount } = drawScreen(form(true))
+  expect(await screen.findByText(/4242 4242 4242 4242/)).toBeInTheDocument()
+  unmount()
+  drawScreen(form(false))
+  await expect(screen.findByText(/4242 4242 4242 4242/)).rejects.toThrow()
+  expect(JSON.stringify(exampleBrand().messages.checkout)).not.toMatch(/4242|sandbox/i)
+})

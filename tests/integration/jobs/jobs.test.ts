@@ -179,7 +179,7 @@ test('the list names every job, and the reason of one that fails (jobs-4)', asyn
   await expect.poll(state).toMatchObject({ lastError: 'out of paper' })
   const { text } = await run('list')
   for (const { name } of jobs) expect(text).toContain(name)
-  expect(text).toMatch(/send-emails .+failed 1 times, last .+\n    out of paper/)
+  expect(text).toMatch(/send-emails .+failed 1 time, last .+\n    out of paper/)
 })
 
 test('the jobs of the shop run through on an empty shop (jobs-1)', async () => {
@@ -192,6 +192,24 @@ test('the jobs of the shop run through on an empty shop (jobs-1)', async () => {
   for (const each of jobs) await each.run(context(), new AbortController().signal)
   expect(new Set(jobs.map(({ name }) => name)).size).toBe(jobs.length)
 })
+
+test.each(['one process', 'every process'] as const)(
+  'a job of %s that failed before its process was started anew is well once it goes well (operations-41)',
+  async (doneBy) => {
+    const failing = start(
+      job({
+        doneBy,
+        run: async () => {
+          throw new Error('no luck')
+        },
+      }),
+    )
+    await expect.poll(async () => (await state())?.failures, { timeout: 20_000 }).toBeGreaterThan(1)
+    await failing.stop()
+    start(job({ doneBy, run: async () => undefined }))
+    await expect.poll(async () => (await state())?.failures, { timeout: 20_000 }).toBe(0)
+  },
+)
 
 test.each(['one process', 'every process'] as const)(
   'a job of %s that rests after failures is run when somebody asks for it (operations-26)',

@@ -134,7 +134,7 @@ test('a design that is another than what was approved is not tried again, and no
   const { number } = await ordered([designedItem])
   vi.spyOn(process.stdout, 'write').mockImplementation(() => true)
   await work({ frozenDesign: () => frozen({ hash: '0'.repeat(64) }) })
-  expect(await run(filesCommand, number)).toMatch(/1 tries, given up: The design's hash is .* was approved/)
+  expect(await run(filesCommand, number)).toMatch(/1 try, given up: The design's hash is .* was approved/)
   await expect(readdir(lineFolder(shop.brand.id, { orderNumber: number, position: 1 }))).rejects.toThrow(
     'ENOENT',
   )
@@ -184,7 +184,5 @@ test('what ends the process that makes files is told in one line (production-10)
   vi.spyOn(process.stdout, 'write').mockImplementation(() => true)
   await writeFile(original(), 'no picture at all')
   await work()
-  expect(await run(filesCommand, number)).toMatch(
-    /1 tries: The files could not be made\. Error: .*unsupported/,
-  )
+  expect(await run(filesCommand, number)).toMatch(/1 try: The files could not be made\. Error: .*unsupported/)
 })

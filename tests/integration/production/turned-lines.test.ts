@@ -15,3 +15,14 @@ test('an upright picture on a label of a listed size gets its files, turned as t
   const { width, height } = row?.document.product.size ?? { width: 0, height: 0 }
   expect(height).toBeGreaterThan(width)
 })
+
+test('a square picture on the same label leaves it lying, as it is listed (studio-245)', async () => {
+  const product = productOf('stickers', 'jam-jar-labels')
+  const key = await uploaded('S'.repeat(32), 'disc')
+  const { number } = await shops.stickers.ordered([item(product, { [fileOption(product)]: key }, {}, 50)])
+  await make('stickers')
+  expect(await listed('stickers', number)).toContain('made 20')
+  const [row] = await designs('stickers', number)
+  const { width, height } = row?.document.product.size ?? { width: 0, height: 0 }
+  expect(width).toBeGreaterThan(height)
+})

@@ -2,6 +2,7 @@ import { findUpload, namedUploads } from '@/backend/kernel/uploads'
 import { mayDo } from '@/backend/operators/operators'
 import type { Order, OrderLine } from '@/backend/orders/orders'
 import { jobsOfOrder, type JobOnLine } from '@/backend/production/production'
+import { counted } from '@/lib/counted'
 import type { OperatorCall } from '../call'
 import { moment } from '../frame'
 import { html, type Html } from '../html'
@@ -31,7 +32,7 @@ function stateOf({ finishedAt, lastError, attempts, isGivenUp, isHeld }: JobOnLi
   if (finishedAt) return html`made ${moment(finishedAt)}`
   if (isHeld) return `held: ${lastError ?? ''}`
   if (lastError === null) return attempts === 0 ? 'waiting' : 'being made'
-  return `${attempts} tries${isGivenUp ? ', given up' : ''}: ${lastError}`
+  return `${counted(attempts, 'try', 'tries')}${isGivenUp ? ', given up' : ''}: ${lastError}`
 }
 
 interface LineFiles {

@@ -1,0 +1,4 @@
+import testCards from '@brand/messages/testCards.json'
+import { bringMessages } from '../arrived-messages'
+
+bringMessages({ testCards })
