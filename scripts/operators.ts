@@ -24,7 +24,7 @@ function said(problem: string): number {
 
 /** What came of a command, which stands in the history too. */
 function report({ outcome, words }: Awaited<ReturnType<typeof resetCodes>>): number {
-  if (outcome === 'refused') return said(words)
+  if (outcome !== 'done') return said(words)
   console.log(words)
   return 0
 }

@@ -17,6 +17,7 @@ interface Identity {
   phone: string
   email: string
   address: string[]
+  emails?: { ground?: string }
 }
 
 /** Written by the people of that shop, or by its customers. Base has a page of its own for what is about us. */
@@ -123,6 +124,9 @@ export async function copyBrand(
     rewrite(join(folder, 'words.txt'), (text) => text.replace(brand.name, brand.name.split(' ').join('\n')))
   takeIdentityOut(folder, brand)
   takeReviewsOut(folder)
-  await drawOwnPictures(brand.id, brand.name, join(folder, 'assets'))
+  await drawOwnPictures(brand.id, brand.name, {
+    assets: join(folder, 'assets'),
+    ground: was.emails?.ground ?? '#ffffff',
+  })
   return { fromName: was.name, towns: townsLeft(folder, was.address) }
 }

@@ -3,6 +3,7 @@ import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
 import sharp from 'sharp'
 import { stableId } from '@/brand/compile/stable-id'
+import { hexRgb, luminance } from '@/lib/contrast'
 
 /** Pictures that a new brand starts with: a print on a wall, in colors drawn from the brand's id. */
 
@@ -67,9 +68,12 @@ const mark = (hue: number) => `<rect x="2" y="4" width="26" height="32" rx="3" f
 const svg = (width: number, height: number, content: string) =>
   `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}">\n  ${content}\n</svg>\n`
 
-function logo(name: string, hue: number): string {
+const isDark = (ground: string) => luminance(hexRgb(ground)) < 0.2
+
+/** @param ground what it stands on: dark letters would not be seen on a dark shop */
+function logo(name: string, hue: number, ground: string): string {
   const { paths, width } = lettering(name, 26)
-  const letters = `<g transform="translate(38 29)" fill="none" stroke="hsl(${hue} 70% 30%)" stroke-width="110" stroke-linecap="round" stroke-linejoin="round">${paths}</g>`
+  const letters = `<g transform="translate(38 29)" fill="none" stroke="hsl(${hue} 70% ${isDark(ground) ? 85 : 30}%)" stroke-width="110" stroke-linecap="round" stroke-linejoin="round">${paths}</g>`
   return svg(width + 42, 40, `${mark(hue)}\n  ${letters}`)
 }
 
@@ -80,33 +84,40 @@ function writer(assets: string) {
   }
 }
 
+interface Place {
+  assets: string
+  /** What the shop's name stands on, in its header and its e-mails. */
+  ground: string
+}
+
 const hueOf = (id: string) => stableId(id) % 360
 
-function drawLogo(id: string, name: string, assets: string) {
+function drawLogo(id: string, name: string, { assets, ground }: Place) {
   const [hue, write] = [hueOf(id), writer(assets)]
-  write('brand/logo.svg', logo(name, hue))
+  write('brand/logo.svg', logo(name, hue, ground))
   write('brand/favicon.svg', svg(40, 40, `<g transform="translate(5 0)">${mark(hue)}</g>`))
 }
 
 /** The pictures that show a shop's name: logo, icon, share picture and the logo of its e-mails, which stands on their ground. */
-export async function drawOwnPictures(id: string, name: string, assets: string): Promise<void> {
-  drawLogo(id, name, assets)
-  const drawn = sharp(Buffer.from(logo(name, hueOf(id))), { density: 288 })
+export async function drawOwnPictures(id: string, name: string, place: Place): Promise<void> {
+  const { assets, ground } = place
+  drawLogo(id, name, place)
+  const drawn = sharp(Buffer.from(logo(name, hueOf(id), ground)), { density: 288 })
   const write = writer(assets)
-  const share = { width: 1200, height: 630, fit: 'contain', background: '#ffffff' } as const
+  const share = { width: 1200, height: 630, fit: 'contain', background: ground } as const
   write(
     'brand/email.png',
-    await drawn.clone().resize({ height: 80 }).flatten({ background: '#fff' }).png().toBuffer(),
+    await drawn.clone().resize({ height: 80 }).flatten({ background: ground }).png().toBuffer(),
   )
   write(
     'brand/share.webp',
-    await drawn.clone().resize(share).flatten({ background: '#ffffff' }).webp().toBuffer(),
+    await drawn.clone().resize(share).flatten({ background: ground }).webp().toBuffer(),
   )
 }
 
 export async function drawSamplePictures(id: string, name: string, assets: string): Promise<void> {
   const [hue, write] = [hueOf(id), writer(assets)]
-  drawLogo(id, name, assets)
+  drawLogo(id, name, { assets, ground: '#ffffff' })
   for (const [index, [file, [width, height]]] of Object.entries(sizes).entries()) {
     const drawing = printOnWall(width, height, hue, index % 4)
     write(file, await sharp(Buffer.from(drawing)).webp({ quality: 80 }).toBuffer())

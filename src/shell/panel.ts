@@ -16,13 +16,15 @@ export function usePanel() {
   }
 }
 
-/** Closes the open panel on Escape, on a press outside `header`, and when the route changes (shell-5). */
+/** Puts the focus into the search once it is open; closes the open panel on Escape, on a press outside `header`, and when the route changes (shell-5). */
 export function useClosingPanel(header: RefObject<HTMLElement | null>) {
   const [panel, setPanel] = useAtom(panelAtom)
   const { events } = useRouter()
 
   useEffect(() => {
     if (!panel) return
+    // ui-52: before the press ends, or a phone shows no keyboard.
+    if (panel === 'search') header.current?.querySelector('input')?.focus()
     const close = () => setPanel(undefined)
     const onKey = (event: KeyboardEvent) => {
       if (event.key !== 'Escape') return

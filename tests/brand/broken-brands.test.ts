@@ -164,6 +164,20 @@ const slips: Record<string, string[]> = {
   ],
   'links of the home page begin as links do (brand-23)': ['bare-links'],
   'links by reference and as HTML lead somewhere, too (brand-23)': ['other-links'],
+  'what a link names behind # is a heading of its page (brand-201)': [
+    'anchor-as-words',
+    'anchor-from-a-product',
+    'anchor-in-the-footer',
+    'anchor-on-an-article',
+    'anchor-on-another-page',
+    'anchor-on-its-page',
+    'anchor-without-its-page',
+  ],
+  'an address of the shop that is written in full leads somewhere, too (brand-202)': [
+    'own-address-in-menus',
+    'own-address-nowhere',
+    'own-address-with-anchor',
+  ],
 }
 
 for (const [rule, folders] of Object.entries(slips))
@@ -203,6 +217,27 @@ test('every folder of slips is tried (brand-1)', () =>
 
 test('the small shop itself is all well', () => {
   expect(compileBrand('corner', { root: smallShop(), now: today }).problems).toEqual([])
+})
+
+test('tool pages, products, categories and other shops may be linked with whatever follows their address (brand-201, brand-202)', () => {
+  const root = smallShop()
+  const links = [
+    '/designtool?param=photo-print#anything',
+    '/product/photo-print?size=large#reviews',
+    '/prints?use=gift#list',
+    'https://www.corner.example/product/photo-print#reviews',
+    'https://www.corner.example/about-us/#our-team',
+    'https://other.example/nowhere#x',
+    'https://eu.corner.example/nowhere',
+    '#our-team',
+    '#content',
+    '#',
+  ]
+  writeFileSync(
+    join(root, 'brands/corner/pages/about-us.md'),
+    `---\ntitle: About {name}\n---\n## Our team\n\n${links.map((link) => `[x](${link})`).join('\n')}\n`,
+  )
+  expect(compileBrand('corner', { root, now: today }).problems).toEqual([])
 })
 
 test('every broken file is told of in one go (brand-1)', () => {

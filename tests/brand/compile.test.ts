@@ -2,7 +2,7 @@ import { existsSync, readFileSync, readdirSync, statSync, writeFileSync } from '
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { compileBrand, writeBrand } from '@/brand/compile'
-import { toHtml } from '@/brand/compile/markdown'
+import { toHtml, toPageHtml } from '@/brand/compile/markdown'
 import { collidingIds, stableId } from '@/brand/compile/stable-id'
 import { color } from '@/brand/check/theme'
 import { contrast } from '@/lib/contrast'
@@ -137,6 +137,18 @@ describe('Markdown (brand-14)', () => {
     ['<p style="color:red" class="x">Text</p>', '<p>Text</p>'],
     ['<iframe src="https://a.example"></iframe>', ''],
   ])('%s', (markdown, html) => expect(toHtml(markdown)).toBe(html))
+
+  test('links lead to the headings of a page by their words; the frame’s own names stay its own (brand-201)', () => {
+    const page = '# Our “team”\n\n## Our *team*\n\n### Main menu\n\n## Q & A\n\n## 👋\n\n<h2 id="x">Raw</h2>'
+    expect(toPageHtml(page).split('\n').filter(Boolean)).toEqual([
+      '<h2 id="our-team">Our “team”</h2>',
+      '<h2 id="our-team-2">Our <em>team</em></h2>',
+      '<h3 id="main-menu-2">Main menu</h3>',
+      '<h2 id="q-a">Q &amp; A</h2>',
+      '<h2>👋</h2>',
+      '<h2 id="raw">Raw</h2>',
+    ])
+  })
 })
 
 test('numbers made of names do not collide among ten thousand, and a collision would be seen (brand-15)', () => {

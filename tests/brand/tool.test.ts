@@ -2,10 +2,12 @@ import { spawnSync } from 'node:child_process'
 import { cpSync, mkdtempSync, readFileSync, readdirSync, rmSync, symlinkSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
+import sharp from 'sharp'
 import { expect, onTestFinished, test } from 'vitest'
 import { compileBrand } from '@/brand/compile'
 import { isError, formatProblem } from '@/brand/problem'
 import { chosenBrands } from '@/brand/brand-ids'
+import { contrast, hexRgb, type Rgb } from '@/lib/contrast'
 import { differences } from '../../scripts/brand/diff'
 import { parse } from 'yaml'
 import { askForBrand } from '../../scripts/brand/ask-for-brand'
@@ -79,6 +81,25 @@ test.each(sampleBrands)(
     expect(readFileSync(join(root, 'theme/brands/mug-house.css'), 'utf8')).not.toContain(`brands/${from}/`)
     for (const { file, text } of filesOf(folder, /\.yaml$/))
       expect(text, file).toMatch(/^# yaml-language-server: \$schema=/)
+  },
+)
+
+test.each(sampleBrands)(
+  'the name of a brand made from %s can be read on what it stands on (brand-203)',
+  async (from) => {
+    const root = projectWith(from)
+    await createBrand('mug-house', 'Mug House', root, { from })
+    const ground = compileBrand('mug-house', { root }).brand?.identity.emails?.ground ?? ''
+    const picture = sharp(join(root, 'brands/mug-house/assets/brand/email.png')).removeAlpha().raw()
+    const { data, info } = await picture.toBuffer({ resolveWithObject: true })
+    // Past the mark stand the letters alone.
+    const pixels = Array.from({ length: info.width * info.height }, (_, index): [number, Rgb] => [
+      index % info.width,
+      [data[3 * index] ?? 0, data[3 * index + 1] ?? 0, data[3 * index + 2] ?? 0],
+    ])
+    const letters = pixels.flatMap(([x, pixel]) => (x > info.width / 2 ? [pixel] : []))
+    expect(pixels[info.width - 1]?.[1]).toEqual(hexRgb(ground))
+    expect(Math.max(...letters.map((pixel) => contrast(pixel, hexRgb(ground))))).toBeGreaterThan(4.5)
   },
 )
 

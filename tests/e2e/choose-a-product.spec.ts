@@ -371,6 +371,26 @@ test('a size at the end of its row comes into sight when it is chosen by keyboar
   await expect(first.locator('label:has(:focus)')).toBeInViewport({ ratio: 0.25 })
 })
 
+test('a size that was chosen is whole in sight after a reload, wherever in its row it stands (ui-51)', {
+  tag: '@phone',
+}, async ({ page, shop }) => {
+  test.skip(!isPhone(page), 'a phone’s rule')
+  const [product] = offeredFirst(shop)
+  await open(page, `/product/${product?.urlKey}`)
+  const row = page.locator('[data-option] [data-kind="tiles"], [data-option]:first-child [data-kind="chips"]')
+  const labels = row.first().locator('label')
+  const count = await labels.count()
+  expect(count).toBeGreaterThan(2)
+  for (const index of new Set([count - 1, count - 2, 2, 0])) {
+    await labels.nth(index).click()
+    await expect(labels.nth(index).locator('input')).toBeChecked()
+    await page.reload()
+    await expect(labels.nth(index).locator('input')).toBeChecked()
+    await untilAtRest(page)
+    await expect.soft(labels.nth(index), `size ${index + 1} of ${count}`).toBeInViewport({ ratio: 1 })
+  }
+})
+
 test('the words of a product’s name are not broken at their hyphens (ui-41)', async ({ page, shop }) => {
   const named = shop.brand.catalogue.products.find(({ name }) => /\p{L}-\p{L}/u.test(name))
   test.skip(!named, 'no name has a hyphen')

@@ -53,6 +53,22 @@ test('a trending word fills the box and leads to its results (search-4)', { tag:
   if (!isPhone(page)) await expect(box).toHaveValue(word)
 })
 
+test('on a phone the box can be typed into as soon as its button is pressed; Escape leads back to the button (ui-52)', async ({
+  page,
+  shop,
+}) => {
+  test.skip(!isPhone(page), 'a desktop’s box is always there')
+  await open(page, '/')
+  const box = await searchBox(page, shop)
+  await expect(box).toBeFocused()
+  await page.keyboard.type(commonWord(shop))
+  await expect(box).toHaveValue(commonWord(shop))
+  await expect(hits(page, shop).first()).toBeVisible()
+  await page.keyboard.press('Escape')
+  await page.keyboard.press('Escape')
+  await expect(page.locator('[data-opens="search"]')).toBeFocused()
+})
+
 test('arrows walk through the panel, Enter follows, Escape closes (search-8)', async ({ page, shop }) => {
   await open(page, '/')
   const box = await searchBox(page, shop)

@@ -1,12 +1,14 @@
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { makesWhatToolIsFor } from '../../src/brand/questions'
 import { menuParts } from '../../src/features/account/account-place'
 import { becomeCustomer } from './support/customer'
 import { pagesToWalk } from './support/pages'
 import {
   doubleLetters,
+  expectFieldsInSight,
   expectNoSidewaysScrolling,
   expectNothingCovered,
+  unseenParts,
   usualLetters,
 } from './support/screen-fit'
 import {
@@ -117,6 +119,71 @@ test('cart, checkout, order and receipt fit with an e-mail address of 60 charact
   await expect(page).toHaveURL(/\/checkout\/receipt/)
   await expect(page.locator('h1')).toBeVisible()
   await expectFit(page, 'receipt')
+})
+
+test('while a keyboard covers half of a phone, the field that is typed into is in sight with its label and what is wrong with it (ui-50)', async ({
+  page,
+  shop,
+}) => {
+  test.slow()
+  const keyboardIsOpen = { width: 390, height: 400 }
+  const sendEmpty = async (form: Locator) => {
+    await form.locator('[type="submit"]').first().click()
+    await expect(form.locator('[aria-invalid="true"]').first()).toBeVisible()
+  }
+  await page.setViewportSize(keyboardIsOpen)
+  await open(page, '/customer/register')
+  const register = page.locator('#content form')
+  await sendEmpty(register)
+  await expectFieldsInSight(page, register, 'registration')
+
+  await fillCart(page, shop)
+  await openAtRest(page, '/checkout')
+  const step = page.locator('section[data-state="open"] form')
+  await sendEmpty(step)
+  await expectFieldsInSight(page, step, 'contact')
+  await step.locator('[name="email"]').fill('pat@example.com')
+  await step.locator('[type="submit"]').click()
+  await expect(step.locator('[name="firstname"]')).toBeVisible()
+  await sendEmpty(step)
+  await expectFieldsInSight(page, step, 'address')
+
+  await becomeCustomer(page)
+  for (const part of ['information', 'add-address', 'ordertickets/new']) {
+    await open(page, `/customer/account/${part}`)
+    const form = page.locator('#content form').first()
+    await expect(form.locator('[type="submit"]')).toBeVisible()
+    if (part !== 'information') await sendEmpty(form)
+    await expectFieldsInSight(page, form, part)
+  }
+})
+
+test('on a phone a refused coupon has its reason in sight, and amounts stand at the right below long labels, too (cart-85, cart-86)', async ({
+  page,
+  shop,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await fillCart(page, shop)
+  await openAtRest(page, '/checkout/cart')
+  const box = page.getByLabel(shop.message('cart.couponLabel'))
+  const apply = page.getByRole('button', { name: shop.message('cart.couponApply'), exact: true })
+  await box.fill('NOBODYS')
+  await apply.scrollIntoViewIfNeeded()
+  await apply.click()
+  await expect(box).toHaveAttribute('aria-invalid', 'true')
+  await expect(box).toBeFocused()
+  await expect.poll(() => page.evaluate(unseenParts)).toEqual([])
+  await box.fill('WELCOME10')
+  await apply.click()
+  const amounts = page.locator('dl [data-code] > dd').filter({ visible: true })
+  await expect(amounts.filter({ hasText: /^[-−]/ })).toBeVisible()
+  for (const width of [320, 390]) {
+    await page.setViewportSize({ width, height: 844 })
+    const edges = await amounts.evaluateAll((all) =>
+      all.map((each) => Math.round(each.getBoundingClientRect().right)),
+    )
+    expect(new Set(edges).size, `${width}`).toBe(1)
+  }
 })
 
 test('registration fits with an e-mail address of 60 characters, and the account with text twice as large (shell-45)', async ({

@@ -3,7 +3,7 @@ import { orderTheCart } from './support/order'
 import { expect, fillCart, open, test } from './support/shop'
 import { inTerminal } from './support/terminal'
 
-test('a parcel is told by e-mail, followed at its carrier and has a page of its own; the invoice is a PDF (account-15, orders-11, invoice-1)', async ({
+test('a parcel is told by e-mail, followed at its carrier and has a page of its own; the invoice is a PDF (account-15, account-83, orders-11, invoice-1)', async ({
   page,
   shop,
   brand,
@@ -16,6 +16,12 @@ test('a parcel is told by e-mail, followed at its carrier and has a page of its 
   await open(page, `/customer/account/view-order/${number}`)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(shop.message('account.order', { number }))
   await expect(page.getByText(shop.message('account.notShipped'))).toBeVisible()
+  const { width = 0, height = 0 } = page.viewportSize() ?? {}
+  await page.setViewportSize({ width: 390, height: 844 })
+  const waysBack = page.locator('#content a[href="/customer/account/my-orders"]').filter({ visible: true })
+  await expect(waysBack).toHaveCount(1)
+  await page.setViewportSize({ width, height })
+  await expect(page.getByRole('link', { name: shop.message('account.backToOrders') })).toBeVisible()
   const invoice = page.getByRole('link', { name: shop.message('account.invoice') })
   const downloading = page.waitForEvent('download')
   await invoice.click()

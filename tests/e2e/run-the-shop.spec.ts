@@ -51,7 +51,7 @@ async function operatorPage(page: Page, brand: string, role: Role, hasScripts = 
   return desk
 }
 
-test('an operator finds an order and ships it; the act is recorded and the shopper’s page says shipped (operations-6, operations-9, operations-32)', async ({
+test('an operator finds an order and ships it; the act is recorded and the shopper’s page says shipped (operations-6, operations-9, operations-32, operations-35)', async ({
   page,
   shop,
   brand,
@@ -67,7 +67,16 @@ test('an operator finds an order and ships it; the act is recorded and the shopp
   await desk.getByRole('button', { name: 'Find' }).click()
   await desk.getByRole('link', { name: number }).click()
   await desk.getByLabel('Carrier').selectOption('ups')
-  await desk.getByLabel('Tracking number').fill('1Z999AA10123456784')
+  await desk.getByLabel('Tracking number').fill('1Z')
+  await desk.getByRole('button', { name: 'Ship the parcel' }).click()
+  // Refused: what was typed stands there, and the next key corrects it.
+  await expect(desk.getByLabel('Carrier')).toHaveValue('ups')
+  await expect(desk.getByLabel('Tracking number')).toBeFocused()
+  await expect(desk.getByLabel('Tracking number')).toHaveAccessibleDescription(
+    /^A tracking number has 4 to 40/,
+  )
+  await desk.keyboard.press('End')
+  await desk.keyboard.type('999AA10123456784')
   await desk.getByRole('button', { name: 'Ship the parcel' }).click()
   await expect(desk.getByRole('status')).toContainText('left by UPS, 1Z999AA10123456784')
   await desk.keyboard.press('Tab')
@@ -198,6 +207,11 @@ test('every screen fits its width, shows every place of the menu and has no barr
   for (const part of ['Refund', 'Cancel']) await desk.getByRole('heading', { name: part }).click()
   await desk.getByText('Send a proof').click()
   await looksWell('an order')
+  await desk.getByText('Size and cut, where').click()
+  await desk.getByLabel('Width, mm').fill('wide')
+  await desk.getByRole('button', { name: 'Send the proof' }).click()
+  await expect(desk.getByLabel('Width, mm')).toBeFocused()
+  await looksWell('an order with a form that was refused')
   await desk.getByRole('button', { name: 'Sign out' }).click()
   await expect(desk.getByRole('heading', { level: 1 })).toHaveText('Operations')
   await looksWell('sign-in')

@@ -10,6 +10,8 @@ configure({ asyncUtilTimeout: 12_000 })
 
 performance.getEntriesByType ??= () => []
 
+Element.prototype.scrollIntoView ??= () => undefined // nothing is laid out there
+
 window.matchMedia ??= (query: string) =>
   Object.assign(new EventTarget(), {
     matches: false,

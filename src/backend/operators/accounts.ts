@@ -7,6 +7,7 @@ import { forgetCodes, openSignIn } from './code-store'
 import { newCodeKey } from './one-time-code'
 import { changeOperator, insertOperator, operatorByName, type OperatorAccount } from './operator-store'
 import { ActRefused, recordCommand } from './record-act'
+import type { ActOutcome } from './act-store'
 import type { OperatorRole } from './roles'
 import { forgiveGuesses, mayGuess } from './sign-in-limits'
 
@@ -25,7 +26,7 @@ async function newPassword() {
 const noSuch = (name: string) => new ActRefused(`There is no operator ${name}.`)
 
 interface Said {
-  outcome: 'done' | 'refused'
+  outcome: ActOutcome
   /** For whoever ran the command. */
   words: string
 }

@@ -1,11 +1,13 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import type { OpsContext } from '../kernel/context'
+import { FieldRefusal } from '../kernel/field-refusal'
 import {
   actResult,
   forgetForm,
   insertAct,
   insertActOfForm,
   insertActResult,
+  type ActOutcome,
   type Actor,
   type NewAct,
 } from './act-store'
@@ -14,13 +16,13 @@ import type { ServerAct } from './roles'
 const failure = 'Something went wrong on our side. Look whether it was done before you try again.'
 
 /** Thrown by what an operator asked for and what may not be: the message is for the operator. */
-export class ActRefused extends Error {}
+export class ActRefused extends FieldRefusal {}
 
 interface Recorded {
   id: number
   /** What the operator is told. */
   words: string
-  outcome: 'done' | 'refused'
+  outcome: ActOutcome
 }
 
 const patienceMs = 5_000
@@ -29,10 +31,10 @@ const patienceMs = 5_000
 async function asItWas({ db }: Pick<OpsContext, 'db'>, id: number): Promise<Recorded> {
   for (let waitedMs = 0; waitedMs < patienceMs; waitedMs += 100) {
     const result = await actResult(db(), id)
-    if (result) return { id, words: result.words, outcome: result.outcome === 'done' ? 'done' : 'refused' }
+    if (result) return { id, ...result }
     await wait(100)
   }
-  return { id, words: failure, outcome: 'refused' }
+  return { id, words: failure, outcome: 'failed' }
 }
 
 async function begin({ brand, db, now }: OpsContext, operator: Actor, act: NewAct & { formKey?: Buffer }) {

@@ -65,6 +65,7 @@ function quantitiesOf(order: Order, wanted: readonly { lineId: number; quantity:
     if (!line || !Number.isInteger(quantity) || quantity < 1 || quantity > left)
       throw new OrderRefusal(
         `Line ${lineId} of order ${order.number} has ${left} left to pay back, not ${quantity}.`,
+        { field: `line-${lineId}` },
       )
     // Units that have not left yet are the first to be given up: nobody has to send them back.
     return { line, quantity, canceled: Math.min(quantity, waiting(line)) }
@@ -92,8 +93,12 @@ export function refundPlan(order: Order, request: RefundRequest, left: Left): Re
   const cents = request.kind === 'amount' ? request.cents : sum(costs)
   const goodsCents =
     request.kind === 'amount' ? request.cents : sum(costs.filter(({ line }) => line.certificate === null))
-  if (!Number.isSafeInteger(cents) || cents < 1) throw new OrderRefusal('A refund is at least one cent.')
+  const field = request.kind === 'amount' ? 'amount' : undefined
+  if (!Number.isSafeInteger(cents) || cents < 1)
+    throw new OrderRefusal('A refund is at least one cent.', { field })
   if (cents > worth(left))
-    throw new OrderRefusal(`Order ${order.number} has ${worth(left)} cents left to pay back, not ${cents}.`)
+    throw new OrderRefusal(`Order ${order.number} has ${worth(left)} cents left to pay back, not ${cents}.`, {
+      field,
+    })
   return { isWhole: false, ...spread(cents, left), quantities, goodsCents }
 }

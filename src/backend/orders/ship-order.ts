@@ -25,9 +25,13 @@ export interface Parcel {
 
 function checked({ carrier, trackingNumber }: Parcel) {
   if (!carriers[carrier])
-    throw new OrderRefusal(`"${carrier}" is no carrier; they are ${Object.keys(carriers).join(', ')}.`)
+    throw new OrderRefusal(`"${carrier}" is no carrier; they are ${Object.keys(carriers).join(', ')}.`, {
+      field: 'carrier',
+    })
   if (trackingNumber !== null && !isTrackingNumber(trackingNumber))
-    throw new OrderRefusal('A tracking number has 4 to 40 letters, digits, spaces and hyphens.')
+    throw new OrderRefusal('A tracking number has 4 to 40 letters, digits, spaces and hyphens.', {
+      field: 'tracking',
+    })
 }
 
 function contents(order: Order, wanted: Parcel['quantities']): LineQuantity[] {
@@ -39,6 +43,7 @@ function contents(order: Order, wanted: Parcel['quantities']): LineQuantity[] {
     if (!found || !Number.isInteger(quantity) || quantity < 1 || quantity > found.quantity)
       throw new OrderRefusal(
         `Line ${lineId} of order ${order.number} has ${found?.quantity ?? 0} left to ship, not ${quantity}.`,
+        { field: `line-${lineId}` },
       )
     return { line: found.line, quantity }
   })

@@ -1,5 +1,6 @@
 import type { Brand } from '@/brand/compiled'
 import { sizeOf } from '@/lib/price'
+import { FieldRefusal } from '../kernel/field-refusal'
 import { isUploaded } from '../kernel/uploads'
 import type { Context } from '../kernel/context'
 import { transaction } from '../database/connection'
@@ -31,7 +32,7 @@ export interface ProofRequest {
 }
 
 /** A message for whoever sends the proof. */
-export class ProofRefused extends Error {}
+export class ProofRefused extends FieldRefusal {}
 
 const isCutShape = (text: string): text is CutShape => (cutShapes as readonly string[]).includes(text)
 
@@ -45,11 +46,16 @@ function toVersion(brand: Brand, line: PrintedLine, request: ProofRequest): NewV
   const size = request.size ?? chosenSize(brand, line)
   const { bleedMm = defaultBleedMm, cutShape = 'rectangle' } = request
   const isSide = (side: number | undefined) => side !== undefined && side > 0 && side <= max.sideMm
-  if (!size) throw new ProofRefused(`"${line.name}" has no size of its own. Say --width and --height in mm.`)
+  if (!size)
+    throw new ProofRefused(`"${line.name}" has no size of its own. Say --width and --height in mm.`, {
+      field: 'width',
+    })
   if (!isSide(size.width) || !isSide(size.height))
-    throw new ProofRefused(`Width and height are millimeters from 1 to ${max.sideMm}.`)
+    throw new ProofRefused(`Width and height are millimeters from 1 to ${max.sideMm}.`, {
+      field: isSide(size.width) ? 'height' : 'width',
+    })
   if (!(bleedMm >= 0 && bleedMm <= max.bleedMm))
-    throw new ProofRefused(`The bleed is millimeters from 0 to ${max.bleedMm}.`)
+    throw new ProofRefused(`The bleed is millimeters from 0 to ${max.bleedMm}.`, { field: 'bleed' })
   if (!isCutShape(cutShape))
     throw new ProofRefused(`"${cutShape}" is no cut line. It should be one of ${cutShapes.join(', ')}.`)
   if (!isUploaded(request.picture)) throw new ProofRefused('The picture did not arrive.')
@@ -84,7 +90,10 @@ export async function sendProof(
     const lines = await linesOfOrder(sql, brand.id, request.orderNumber)
     if (lines.length === 0) throw new ProofRefused(`There is no order ${request.orderNumber}.`)
     const line = lines[request.line - 1]
-    if (!line) throw new ProofRefused(`Order ${request.orderNumber} has lines 1 to ${lines.length}.`)
+    if (!line)
+      throw new ProofRefused(`Order ${request.orderNumber} has lines 1 to ${lines.length}.`, {
+        field: 'line',
+      })
     const version = toVersion(brand, line, request)
     const expiresAt = new Date(at.getTime() + brand.constants.proofLinkDays * dayMs)
     await addVersion(sql, { store: brand.id, itemId: line.itemId, version, at, expiresAt })

@@ -1,43 +1,12 @@
 import { isRecord } from '@/lib/is-record'
 import { referencesIn } from '../compile/markdown'
-import { nearest } from '@/lib/did-you-mean'
 import { where } from '../manifest/describe-issue'
 import type { PartName } from '../manifest/parts'
-import type { Path } from '../manifest/source'
-import { rowOf } from '../screens'
-import { namesIn } from './references'
+import type { Path, Source } from '../manifest/source'
+import { addressBook } from './address-book'
+import { anchorsOf } from './anchors'
+import { ownHosts } from './own-hosts'
 import type { Checked } from './reporter'
-
-/** Addresses made of a name: /product/<urlKey>. */
-const named: { start: string; part: PartName; group?: string }[] = [
-  { start: '/shop/', part: 'categories', group: 'categories' },
-  { start: '/product/', part: 'products', group: 'products' },
-  { start: '/blog/', part: 'articles' },
-]
-
-/** Answers whether an address leads somewhere, and which known one is nearest. */
-function addressBook(checked: Checked) {
-  const routes = checked.usable.routes?.routes ?? {}
-  const tools = Object.values(checked.usable.tools?.tools ?? {}).map((tool) => tool.address)
-  const exact = new Set([...namesIn(checked, 'routes', 'routes'), ...tools])
-  const below = Object.entries(routes).flatMap(([address, { screen }]) =>
-    rowOf(screen).hasPathsBelow ? [`${address}/`] : [],
-  )
-  const byName = named.map(({ start, part, group }) => ({ start, names: namesIn(checked, part, group) }))
-  const isUnsure = checked.parts.routes.isBroken || checked.parts.tools.isBroken
-  return {
-    leadsSomewhere(address: string): boolean {
-      if (exact.has(address) || below.some((start) => address.startsWith(start))) return true
-      const kind = byName.find(({ start }) => address.startsWith(start))
-      return kind ? kind.names.has(address.slice(kind.start.length)) : isUnsure
-    },
-    nearest: (address: string) =>
-      nearest(address, [
-        ...exact,
-        ...byName.flatMap(({ start, names }) => [...names].map((name) => `${start}${name}`)),
-      ]),
-  }
-}
 
 const linkKeys = new Set(['href', 'canonical', 'to'])
 
@@ -62,25 +31,62 @@ export function* markdownTexts({ usable }: Checked): Generator<{ part: PartName;
     if (category.body) yield { part: 'categories', path: ['categories', key, 'body'], text: category.body }
 }
 
-/** brand-23: every link leads somewhere. */
-export function checkLinks(checked: Checked) {
-  const { usable, parts, report } = checked
+const pathOf = (link: string) => link.replace(/[?#][^]*$/, '').replace(/(?<=.)\/$/, '')
+const anchorIn = (link: string) => /#([^]*)$/.exec(link)?.[1] ?? ''
+
+/** Why a link leads nowhere. @param source the page or article that it stands in */
+type Wrong = (link: string, source?: Source) => string | undefined
+
+/** brand-23, brand-201, brand-202 */
+function wrongIn(checked: Checked): Wrong {
   const book = addressBook(checked)
-  const bareLink = (link: string) => {
+  const anchors = anchorsOf(checked)
+  const hosts = ownHosts(checked.usable.identity?.email)
+
+  function bareLink(link: string): string {
     if (link.startsWith('www.')) return `is no link. Write "https://${link}".`
-    const isOurs = book.leadsSomewhere(`/${link.replace(/[?#][^]*$/, '')}`)
-    return `is no link. ${isOurs ? `Write "/${link}".` : 'Links begin with / or https://.'}`
+    return `is no link. ${book.leadsSomewhere(`/${pathOf(link)}`) ? `Write "/${link}".` : 'Links begin with / or https://.'}`
   }
-  const wrong = (link: string): string | undefined => {
-    if (!link.startsWith('/')) return /^(https:|mailto:|tel:|#)/.test(link) ? undefined : bareLink(link)
-    const address = link.replace(/[?#][^]*$/, '').replace(/(?<=.)\/$/, '')
-    if (book.leadsSomewhere(address)) return undefined
+
+  /** @param link an address of ours with all that follows it */
+  function wrongAddress(link: string): string | undefined {
+    const address = pathOf(link)
+    if (book.leadsSomewhere(address)) return anchors.problemAt(address, anchorIn(link))
     const near = book.nearest(address)
     return `leads nowhere.${near ? ` Did you mean "${near}"?` : ' See routes.yaml and tools.yaml for our addresses.'}`
   }
+
+  /** What stands behind the host of an address of ours that is written in full. */
+  function ownPath(link: string): string | undefined {
+    if (!/^https:\/\//i.test(link) || !URL.canParse(link)) return undefined
+    const { hostname, pathname, search, hash } = new URL(link)
+    return hosts.has(hostname) ? `${pathname}${search}${hash}` : undefined
+  }
+
+  return (link, source) => {
+    const own = ownPath(link)
+    if (own !== undefined) {
+      const problem = wrongAddress(own)
+      return problem && `is an address of this shop and ${problem}`
+    }
+    if (link.startsWith('/')) return wrongAddress(link)
+    if (link.startsWith('#')) return source ? anchors.problemIn(source, link.slice(1)) : undefined
+    return /^(https:|mailto:|tel:)/.test(link) ? undefined : bareLink(link)
+  }
+}
+
+/** Parts that stand on many pages, or on one that has no headings of its own: # leads nowhere there. */
+const partsWithoutHeadings: readonly PartName[] = ['navigation', 'home']
+
+/** brand-23: every link leads somewhere. */
+export function checkLinks(checked: Checked) {
+  const { usable, parts, report } = checked
+  const wrong = wrongIn(checked)
+  const { problemAnywhere } = anchorsOf(checked)
   for (const part of partsWithLinks)
     for (const { path, link } of linksIn(usable[part])) {
-      const problem = wrong(link)
+      const isBare = link.startsWith('#') && partsWithoutHeadings.includes(part)
+      const problem = isBare ? problemAnywhere(link.slice(1)) : wrong(link)
       if (problem) report.error(part, path, `${where(path)} is "${link}", which ${problem}`)
     }
   for (const { part, path, text } of markdownTexts(checked))
@@ -91,7 +97,7 @@ export function checkLinks(checked: Checked) {
   for (const part of ['pages', 'articles'] as const)
     for (const source of parts[part].sources)
       for (const { kind, target, line } of referencesIn(source.body?.text ?? '')) {
-        const problem = kind === 'link' && wrong(target)
+        const problem = kind === 'link' && wrong(target, source)
         if (problem) report.inBody('error', source, line, `The text links to "${target}", which ${problem}`)
       }
 }

@@ -12,7 +12,7 @@ import { clientNavigation } from './client-navigation'
 import { fill, fillingsOf } from './fill-texts'
 import { compileDesigns } from './designs'
 import { letteringsIn } from './letterings'
-import { toHtml } from './markdown'
+import { toPageHtml } from './markdown'
 import { messagesOnEveryPage } from './messages'
 import { sharedPictureSizes } from './picture-sizes'
 import { resolveTools } from './tools'
@@ -39,7 +39,7 @@ function articlesOf(manifest: Manifest, bodies: Bodies): Brand['blog']['articles
       ...article,
       urlKey,
       metaTitle: article.metaTitle ?? article.title,
-      html: toHtml(bodies.articles[urlKey] ?? ''),
+      html: toPageHtml(bodies.articles[urlKey] ?? ''),
     }))
     .toSorted((a, b) => (a.date < b.date ? 1 : a.date > b.date ? -1 : 0))
 }
@@ -76,7 +76,7 @@ export function compileManifest(id: string, written: Manifest, writtenBodies: Bo
     pages: Object.fromEntries(
       Object.entries(manifest.pages).map(([slug, page]) => [
         slug,
-        { ...page, slug, html: toHtml(bodies.pages[slug] ?? '') },
+        { ...page, slug, html: toPageHtml(bodies.pages[slug] ?? '') },
       ]),
     ),
     blog,

@@ -33,6 +33,42 @@ export function toHtml(markdown: string): string {
   return sanitizeHtml(marked.parse(markdown, { async: false }), allowed).trim()
 }
 
+/** What the frame around every page calls its parts: a second one of that name would lead to the first. */
+export const frameAnchors: readonly string[] = ['content', 'main-menu', 'account-menu', 'header-search']
+
+const plainText = (html: string) => html.replace(/<[^>]*>/g, '').replace(/&(?:amp|lt|gt|quot|#\d+);/g, ' ')
+
+/** A heading's words as a link names them: "Our team" is #our-team. */
+export const anchorOf = (heading: string): string =>
+  heading
+    .toLowerCase()
+    .replace(/['’]/g, '')
+    .replace(/[^\p{L}\p{N}]+/gu, '-')
+    .replace(/^-|-$/g, '')
+
+/** Of two headings alike, the second gets a number. */
+function unused(name: string, used: ReadonlySet<string>): string {
+  let free = name
+  for (let count = 2; used.has(free); count++) free = `${name}-${count}`
+  return free
+}
+
+/** Markdown of a page or an article: links can lead to its headings (brand-201). */
+export function toPageHtml(markdown: string): string {
+  const used = new Set(frameAnchors)
+  return toHtml(markdown).replace(/<(h[2-4])>([^]*?)<\/h/g, (all, tag: string, heading: string) => {
+    const name = anchorOf(plainText(heading))
+    if (name === '') return all
+    const anchor = unused(name, used)
+    used.add(anchor)
+    return `<${tag} id="${anchor}">${heading}</h`
+  })
+}
+
+/** What a link to a heading of a page names behind #. */
+export const headingAnchors = (pageHtml: string): string[] =>
+  [...pageHtml.matchAll(/<h[2-4] id="([^"]+)"/g)].map(([, anchor = '']) => anchor)
+
 /** How Markdown refers to something: in brackets, below the text by a name, or as HTML. */
 const references: { pattern: RegExp; kind?: 'link' | 'picture' }[] = [
   { pattern: /(!?)\[[^\]]*\]\(\s*<?([^)\s>]+)/g },

@@ -3,6 +3,8 @@ import { useMessage } from '@/brand/use-brand'
 import { finishCardPayment, startCardPayment } from '@/commerce/checkout'
 import type { CartView } from '@/commerce/cart-view'
 import { refusalMessage } from '@/commerce/error-message'
+import { useLeaveForLogin } from '@/features/session/use-leave-for-login'
+import { isSignedOut } from '@/features/session/use-leave-when-signed-out'
 import { later } from '@/next/browser/late-parts'
 import { Button } from '@/ui/Button'
 import { ErrorNote } from '@/ui/ErrorNote'
@@ -42,6 +44,7 @@ export function CardForm({ isSandbox, before, onPaid }: Props) {
     rules: () => ({ number: [required], expiry: [required], code: [required], holder: [required] }),
   })
   const { errors } = form.formState
+  const leave = useLeaveForLogin()
   const [isBusy, setIsBusy] = useState(false)
   const [problem, setProblem] = useState('')
   const [challenge, setChallenge] = useState<{ id: string; card: CardEntry }>()
@@ -72,7 +75,9 @@ export function CardForm({ isSandbox, before, onPaid }: Props) {
     try {
       await work()
     } catch (error) {
-      setProblem(refusalMessage(error, message))
+      if (isSignedOut(error))
+        leave() // checkout-93
+      else setProblem(refusalMessage(error, message))
     } finally {
       setIsBusy(false)
     }

@@ -7,7 +7,7 @@ import { withRealAddresses } from '@/features/cart/real-addresses'
 import { useCart } from '@/features/cart/use-cart'
 import { usePaypalReturn } from '@/features/cart/use-paypal-return'
 import { WithQueries } from '@/features/session/queries'
-import { useLeaveWhenSignedOut } from '@/features/session/use-leave-when-signed-out'
+import { isSignedOut, useLeaveWhenSignedOut } from '@/features/session/use-leave-when-signed-out'
 import { formatMoney } from '@/lib/money'
 import { Button } from '@/ui/Button'
 import { EmptyState } from '@/ui/EmptyState'
@@ -46,7 +46,10 @@ function Checkout() {
   useOrderCaptcha()
   if (isPending || !paypal.isHandedIn) return <Waiting />
   if (isError && !cart)
-    return (
+    // On the way to the login: nothing to say here (checkout-93).
+    return isSignedOut(error) ? (
+      <Waiting />
+    ) : (
       <Frame>
         <CartFailed asked={asked} />
       </Frame>

@@ -12,6 +12,8 @@ import { cartCountAtom } from '@/features/cart/cart-count'
 import { OrderComment } from '@/features/cart/notes/OrderComment'
 import { OrderNotes } from '@/features/cart/notes/OrderNotes'
 import { notifyOtherTabs } from '@/features/cart/other-tabs'
+import { useLeaveForLogin } from '@/features/session/use-leave-for-login'
+import { isSignedOut } from '@/features/session/use-leave-when-signed-out'
 import { formatMoney } from '@/lib/money'
 import { Button } from '@/ui/Button'
 import { ErrorNote } from '@/ui/ErrorNote'
@@ -35,6 +37,7 @@ export function ReviewSection({ cart }: { cart: CartView }) {
   const router = useRouter()
   const client = useQueryClient()
   const setCount = useSetAtom(cartCountAtom)
+  const leave = useLeaveForLogin()
   const isPlacing = useRef(false)
   const [isBusy, setIsBusy] = useState(false)
   const [problem, setProblem] = useState('')
@@ -57,6 +60,7 @@ export function ReviewSection({ cart }: { cart: CartView }) {
       setProblem(result.message)
       void client.invalidateQueries({ queryKey: ['cart'] })
     } catch (error) {
+      if (isSignedOut(error)) return leave() // checkout-93
       setProblem(refusalMessage(error, message))
       void client.invalidateQueries({ queryKey: ['cart'] })
     }

@@ -26,8 +26,9 @@ export function useSending(onSignedOut?: () => void, onRefused?: (error: unknown
       return true
     } catch (error) {
       if (onRefused?.(error)) return false
-      if (isSignedOut(error)) onSignedOut?.()
-      setProblem(refusalMessage(error, message))
+      // Whoever leaves for the login says why (account-82).
+      if (onSignedOut && isSignedOut(error)) onSignedOut()
+      else setProblem(refusalMessage(error, message))
       return false
     } finally {
       running.current = false

@@ -5,6 +5,7 @@ import type { Act, OperatorCall } from './call'
 import { moment } from './frame'
 import { html, type Html } from './html'
 import { actForm, table, type Column } from './parts'
+import { sentAgain } from './sent-again'
 
 /** Addresses at which e-mails do not arrive (mail-6). The record of acts names no address: its rows stay when a shopper is forgotten. */
 
@@ -26,12 +27,14 @@ const worksAgain = (call: OperatorCall): Column<Bounce> => ({
     ),
 })
 
-const noteForm = (call: OperatorCall) =>
-  actForm(
+function noteForm(call: OperatorCall): Html {
+  const sent = sentAgain(call, 'bounces/note', ['email', 'reason'])
+  return actForm(
     call,
     'bounces/note',
-    html`<div class="bar"><label>Address<input type="email" name="email" required maxlength="254" autocomplete="off"></label><label>Reason<input name="reason" maxlength="200"></label><button class="quiet">An email came back</button></div>`,
+    html`${sent.reasonOfForm}<div class="bar"><label>Address<input type="email" name="email" required maxlength="254" autocomplete="off" value="${sent.value('email')}"${sent.attributes('email')}></label><label>Reason<input name="reason" maxlength="200" value="${sent.value('reason')}"></label><button class="quiet">An email came back</button>${sent.reason('email')}</div>`,
   )
+}
 
 export async function bouncesPart(call: OperatorCall): Promise<Html> {
   const { ops, operator } = call
@@ -46,11 +49,12 @@ const subject = () => null
 export const noteBounceAct: Act = {
   path: 'bounces/note',
   act: 'note-bounce',
+  isTyped: true,
   subject,
   back,
   async run({ ops, form }) {
     const email = form.text('email')
-    if (!isEmail(email)) throw new ActRefused('That is no email address.')
+    if (!isEmail(email)) throw new ActRefused('That is no email address.', { field: 'email' })
     const reason = form.text('reason').slice(0, 200) || 'Noted by the shop.'
     await noteBounce(ops.db(), ops.brand.id, { email, reason })
     return 'The address is noted.'

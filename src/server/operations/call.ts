@@ -19,6 +19,18 @@ export interface OperatorCall {
   formToken: string
   /** The act that led to this screen. */
   lastAct?: ActOnRecord | undefined
+  /** The form that led to this screen, and was refused. */
+  refused?: RefusedForm
+}
+
+/** A form that was refused: it comes back as it was sent (operations-35). */
+export interface RefusedForm {
+  /** The act's, below /operations. */
+  path: string
+  form: SentForm
+  words: string
+  /** What the words are about; undefined when it is no field of its own. */
+  field: string | undefined
 }
 
 export interface Page {
@@ -50,6 +62,8 @@ export interface Act {
   facts?: (call: OperatorCall) => ActFacts
   /** The screen that the operator comes back to, below /operations. */
   back: (call: OperatorCall) => string
+  /** Something is typed into its form, and comes back when it is refused (operations-35). */
+  isTyped?: true
   /** It gives a file and changes nothing: the same form may be sent any number of times. */
   isDownload?: true
   /** Asks once more where money moves; undefined when the operator has confirmed it (operations-8). */

@@ -52,8 +52,8 @@ export function facts(
 }
 
 /** A part that is unfolded by who needs it. */
-export const folded = (title: string, content: Html): Html =>
-  html`<details class="card"><summary><h2>${title}</h2></summary>${content}</details>`
+export const folded = (title: string, content: Html, isOpen = false): Html =>
+  html`<details class="card"${isOpen && html` open`}><summary><h2>${title}</h2></summary>${content}</details>`
 
 export const state = (words: string): Html => html`<span class="state">${words.replaceAll('_', ' ')}</span>`
 

@@ -13,6 +13,7 @@ import { root, type Act, type OperatorCall, type Page } from './call'
 import { moment } from './frame'
 import { html, type Html } from './html'
 import { actForm, question, state, stateFilter, table, type Column } from './parts'
+import { sentAgain } from './sent-again'
 
 /** Customers' questions: the same as `npm run tickets`. */
 
@@ -59,7 +60,8 @@ export async function questionScreen(call: OperatorCall): Promise<Page | undefin
   const ticket = await ticketByUid(ops.db(), ops.brand.id, params[0] ?? '')
   if (!ticket) return undefined
   const path = `questions/${ticket.uid}`
-  const answer = html`<input type="hidden" name="seen" value="${ticket.messages.length}"><label>Answer, which the customer gets by email<textarea name="text" required maxlength="5000"></textarea></label><button>Send the answer</button>`
+  const sent = sentAgain(call, `${path}/answer`, ['text'])
+  const answer = html`${sent.reasonOfForm}<input type="hidden" name="seen" value="${ticket.messages.length}"><label>Answer, which the customer gets by email<textarea name="text" required maxlength="5000"${sent.attributes('text')}>${sent.value('text')}</textarea></label>${sent.reason('text')}<button>Send the answer</button>`
   const close = html`<button class="quiet">Close the question</button>`
   return {
     title: ticket.subject,
@@ -72,8 +74,8 @@ ${mayDo(operator.role, 'close-question') && ticket.status !== 'closed' && actFor
 const uidOf = ({ params }: OperatorCall) => params[0] ?? ''
 
 /** tickets say why not as the name of a message. */
-function passed({ ops }: OperatorCall, done: Done, words: string): string {
-  if (!done.ok) throw new ActRefused(message(ops.brand, done.say, done.values))
+function passed({ ops }: OperatorCall, done: Done, words: string, field?: string): string {
+  if (!done.ok) throw new ActRefused(message(ops.brand, done.say, done.values), { field })
   return words
 }
 
@@ -107,12 +109,14 @@ export const answerQuestion: Act = {
   ...ofQuestion,
   path: 'questions/*/answer',
   act: 'answer-question',
+  isTyped: true,
   ask: askWhenNew,
   run: async (call) =>
     passed(
       call,
       await answerTicket(call.ops, uidOf(call), call.form.text('text')),
       'The question is answered. The customer gets an email.',
+      'text',
     ),
 }
 

@@ -30,13 +30,14 @@ export function showCode(
   token: string,
   { setUp }: SignInWaiting,
   problem?: string,
+  isRecovery = false,
 ) {
   const title = setUp ? 'Set up your codes' : 'Enter your code'
   const form = html`<input type="hidden" name="form" value="${formTokenOf(token)}">`
-  const recovery = html`<details><summary>Lost your phone?</summary><form method="post" action="${root}/sign-in/code" class="stack">${form}<label>Recovery code<input name="recovery" autocomplete="off" autocapitalize="none" spellcheck="false" required maxlength="40"></label><button>Use it once</button></form></details>`
+  const recovery = html`<details${isRecovery && html` open`}><summary>Lost your phone?</summary><form method="post" action="${root}/sign-in/code" class="stack">${form}<label>Recovery code<input name="recovery" autocomplete="off" autocapitalize="none" spellcheck="false" required maxlength="40"${isRecovery && html` autofocus`}></label><button>Use it once</button></form></details>`
   const body = html`<h1>${title}</h1>${problem && html`<p class="notice refused" role="alert">${problem}</p>`}
 ${setUp && keyShown(setUp)}
-<form method="post" action="${root}/sign-in/code" class="stack">${form}<label>Code from your app<input name="code" inputmode="numeric" autocomplete="one-time-code" pattern="[0-9 ]{6,9}" title="Six digits" required maxlength="9" autofocus></label><button>Sign in</button></form>
+<form method="post" action="${root}/sign-in/code" class="stack">${form}<label>Code from your app<input name="code" inputmode="numeric" autocomplete="one-time-code" pattern="[0-9 ]{6,9}" title="Six digits" required maxlength="9"${!isRecovery && html` autofocus`}></label><button>Sign in</button></form>
 ${!setUp && recovery}<p><a href="${root}/sign-in">Back to name and password</a></p>`
   answerOutside(response, { title, body }, problem ? 403 : 200)
 }
@@ -57,11 +58,10 @@ export async function signInWithCode(
 ) {
   if (form.text('form') !== formTokenOf(token))
     return showCode(response, token, waiting, 'This form is no longer good. Try again.')
-  const typed = form.text('code') || form.text('recovery')
-  const signedIn = await confirmSignIn(context, token, typed)
-  if (!signedIn) return showCode(response, token, waiting, wrong)
+  const isRecovery = form.text('code') === ''
+  const signedIn = await confirmSignIn(context, token, form.text(isRecovery ? 'recovery' : 'code'))
+  if (!signedIn) return showCode(response, token, waiting, wrong, isRecovery && form.text('recovery') !== '')
   setCookie(response, 'operator', signedIn.session, context.brand.constants.cookies)
   if (signedIn.recoveryCodes) return showRecoveryCodes(response, signedIn.recoveryCodes)
-  const isRecovery = form.text('code') === ''
   return redirect(response, isRecovery ? `orders?act=${signedIn.actId}` : 'orders')
 }

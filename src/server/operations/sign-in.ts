@@ -20,15 +20,16 @@ const problems = {
 
 type Problem = keyof typeof problems
 
-export function showSignIn(response: ServerResponse, problem?: Problem, status = 200) {
+/** @param name what was typed; a password never comes back */
+export function showSignIn(response: ServerResponse, problem?: Problem, status = 200, name = '') {
   answerOutside(
     response,
     {
       title: 'Sign in',
       body: html`<h1>Operations</h1>${problem && html`<p class="notice refused" role="alert">${problems[problem]}</p>`}
 <form method="post" action="${root}/sign-in" class="stack">
-<label>Name<input name="name" autocomplete="username" autocapitalize="none" spellcheck="false" required maxlength="40" autofocus></label>
-<label>Password<input name="password" type="password" autocomplete="current-password" required maxlength="128"></label>
+<label>Name<input name="name" autocomplete="username" autocapitalize="none" spellcheck="false" required maxlength="40" value="${name}"${name === '' && html` autofocus`}></label>
+<label>Password<input name="password" type="password" autocomplete="current-password" required maxlength="128"${name !== '' && html` autofocus`}></label>
 <button>Sign in</button></form>`,
     },
     status,
@@ -42,15 +43,16 @@ export function redirect(response: ServerResponse, path: string) {
 }
 
 export async function signIn(response: ServerResponse, context: Context, form: SentForm) {
+  const typed = { name: form.text('name'), password: form.text('password') }
+  const shownAgain = typed.name.slice(0, 40)
   try {
-    const typed = { name: form.text('name'), password: form.text('password') }
     const token = await checkPassword(context, typed)
-    if (token === undefined) return showSignIn(response, 'wrong', 403)
+    if (token === undefined) return showSignIn(response, 'wrong', 403, shownAgain)
     setCookie(response, 'operator', token, context.brand.constants.cookies)
     return redirect(response, 'sign-in/code')
   } catch (error) {
     if (!(error instanceof GraphQLError)) throw error
-    return showSignIn(response, 'busy', 429)
+    return showSignIn(response, 'busy', 429, shownAgain)
   }
 }
 

@@ -5,13 +5,13 @@ import type { Call } from '../http/endpoint'
 import { attachment } from '../http/attachment'
 import { BodyRefused, header } from '../http/http'
 import { sendStream } from '../http/send-stream'
-import { formKeyOf, formTokenOf, root, withAct, type Act, type Download, type OperatorCall } from './call'
+import { formKeyOf, formTokenOf, withAct, type Act, type Download, type OperatorCall } from './call'
 import { answerScreen, type Frame } from './frame'
-import { html } from './html'
 import { questionAddress, sentBefore } from './question-address'
+import { refusedPage, showAgain } from './refused-screens'
 import { emptyForm, readForm, type SentForm } from './sent-form'
 import { redirect, signOut } from './sign-in'
-import { acts, screens } from './table'
+import { acts, rowOf, screens } from './table'
 import { waitingCounts } from './waiting'
 
 /** What somebody who has signed in looks at and does. */
@@ -20,19 +20,6 @@ export interface Session {
   ops: Context
   operator: Operator
   token: string
-}
-
-/** The row of a path below /operations, and what its stars stand for. */
-function rowOf<Row extends { path: string }>(rows: readonly Row[], path: string) {
-  const parts = path.split('/')
-  for (const row of rows) {
-    const wanted = row.path.split('/')
-    const isSame = wanted.every((part, at) => part === '*' || part === parts[at])
-    const params = parts.filter((_, at) => wanted[at] === '*')
-    if (isSame && wanted.length === parts.length && params.every((each) => /^[\w-]{1,64}$/.test(each)))
-      return { row, params }
-  }
-  return undefined
 }
 
 const frameOf = async ({ ops, operator, token }: Session, path: string): Promise<Frame> => ({
@@ -46,11 +33,6 @@ function callOf(session: Session, params: readonly string[], query: URLSearchPar
   const { ops, operator, token } = session
   return { ops, operator, params, query, form, formToken: formTokenOf(token) }
 }
-
-const refusedPage = (title: string, words: string) => ({
-  title,
-  body: html`<h1>${title}</h1><p class="notice refused" role="alert">${words}</p>`,
-})
 
 const nothingHere = refusedPage('Not found', 'There is nothing at this address.')
 
@@ -79,13 +61,14 @@ export async function look(http: Call, session: Session) {
 }
 
 /** What is thrown to tell the operator why not. */
-const isRefusal = (error: unknown): error is Error =>
+const isRefusal = (error: unknown): error is OrderRefusal | ActRefused =>
   error instanceof OrderRefusal || error instanceof ActRefused
 
 /** operations-6: written down before it is done, and what came of it. */
 async function done(row: Act, call: OperatorCall, formKey: Buffer | undefined) {
   const { ops, operator } = call
   let download: Download | undefined
+  let field: string | undefined
   const act = {
     act: row.act,
     subject: await row.subject(call),
@@ -93,8 +76,12 @@ async function done(row: Act, call: OperatorCall, formKey: Buffer | undefined) {
     network: ops.visitor?.network ?? null,
     ...(formKey && { formKey }),
   }
-  const { id } = await recordAct(ops, operator, act, {
-    isRefusal,
+  const { id, words, outcome } = await recordAct(ops, operator, act, {
+    isRefusal(error) {
+      if (!isRefusal(error)) return false
+      field = error.field
+      return true
+    },
     async work() {
       const made = await row.run(call)
       if (typeof made === 'string') return made
@@ -102,7 +89,7 @@ async function done(row: Act, call: OperatorCall, formKey: Buffer | undefined) {
       return made.words
     },
   })
-  return { id, download }
+  return { id, download, refused: outcome === 'refused' ? { words, field } : undefined }
 }
 
 async function ask(http: Call, row: Act, call: OperatorCall, frame: Frame): Promise<boolean> {
@@ -116,9 +103,7 @@ async function ask(http: Call, row: Act, call: OperatorCall, frame: Frame): Prom
     return true
   } catch (error) {
     if (!isRefusal(error)) throw error
-    const { title, body } = refusedPage('Not possible', error.message)
-    const back = html`${body}<p><a href="${root}/${row.back(call)}">Go back</a></p>`
-    answerScreen(response, frame, { title, body: back }, 422)
+    await showAgain(http, row, { call, frame, words: error.message, field: error.field })
     return true
   }
 }
@@ -128,7 +113,8 @@ async function carryOut(http: Call, row: Act, call: OperatorCall, frame: Frame) 
   const formKey = row.isDownload ? undefined : formKeyOf(call, http.below)
   const isNew = !formKey || (await actOfForm(call.ops.db(), formKey)) === undefined
   if (isNew && (await ask(http, row, call, frame))) return undefined
-  const { id, download } = await done(row, call, formKey)
+  const { id, download, refused } = await done(row, call, formKey)
+  if (refused && row.isTyped) return showAgain(http, row, { call, frame, ...refused })
   if (!download) return redirect(response, withAct(row.back(call), id))
   response.setHeader('content-type', download.type)
   response.setHeader('content-disposition', attachment(download.name))

@@ -11,6 +11,7 @@ import type { Act, OperatorCall, Page } from './call'
 import { moment } from './frame'
 import { html, type Html } from './html'
 import { actForm, table, type Column } from './parts'
+import { sentAgain } from './sent-again'
 
 /** What is left of products that are counted, what came in and what went: the same as `npm run stock` (operations-16). */
 
@@ -18,10 +19,11 @@ const path = 'stock/change'
 
 function changeForm(call: OperatorCall, { sku }: StockLevel): Html {
   const label = `Change ${productName(call.ops, sku)} by`
+  const sent = sentAgain(call, path, ['by'], (text) => text('sku') === sku)
   return actForm(
     call,
     path,
-    html`<input type="hidden" name="sku" value="${sku}"><div class="bar"><input class="number" name="by" aria-label="${label}" inputmode="text" pattern="[+\\-−]?[0-9]{1,6}" maxlength="7" placeholder="+12 or -3" required><button class="quiet small">Change</button></div>`,
+    html`${sent.reasonOfForm}<input type="hidden" name="sku" value="${sku}"><div class="bar"><input class="number" name="by" value="${sent.value('by')}"${sent.attributes('by')} aria-label="${label}" inputmode="text" pattern="[+\\-−]?[0-9]{1,6}" maxlength="7" placeholder="+12 or -3" required><button class="quiet small">Change</button></div>${sent.reason('by')}`,
   )
 }
 
@@ -61,12 +63,13 @@ const skuOf = ({ form }: OperatorCall) => form.text('sku').slice(0, 64)
 export const changeStockAct: Act = {
   path,
   act: 'change-stock',
+  isTyped: true,
   subject: skuOf,
   facts: ({ form }) => ({ by: typedChange(form.text('by')) ?? 0 }),
   back: () => 'stock',
   async run(call) {
     const { isDone, words } = await noteStock(call.ops, skuOf(call), call.form.text('by'))
-    if (!isDone) throw new ActRefused(words)
+    if (!isDone) throw new ActRefused(words, { field: 'by' })
     return words
   },
 }

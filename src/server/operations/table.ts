@@ -52,3 +52,16 @@ export const acts: readonly Act[] = [
   runJob,
   exportHistory,
 ]
+
+/** The row of a path below /operations, and what its stars stand for. */
+export function rowOf<Row extends { path: string }>(rows: readonly Row[], path: string) {
+  const parts = path.split('/')
+  for (const row of rows) {
+    const wanted = row.path.split('/')
+    const isSame = wanted.every((part, at) => part === '*' || part === parts[at])
+    const params = parts.filter((_, at) => wanted[at] === '*')
+    if (isSame && wanted.length === parts.length && params.every((each) => /^[\w-]{1,64}$/.test(each)))
+      return { row, params }
+  }
+  return undefined
+}

@@ -19,7 +19,8 @@ async function send(ops: OpsContext, words: ProofWords, file: SentFile | undefin
   const { orderNumber, line } = words
   const drawn = file ? undefined : await drawProof(ops, { orderNumber, line })
   const picture = file ?? (drawn && { bytes: drawn.picture, name: 'proof.png' })
-  if (!picture) throw new ProofRefused('That line has no design. Name the picture to show.')
+  if (!picture)
+    throw new ProofRefused('That line has no design. Name the picture to show.', { field: 'file' })
   const { key, isKept } = await storeArtwork(picture, null)
   // Its picture is a plain sheet of paper.
   if (isKept) throw new ArtworkRefused('kind')
@@ -40,7 +41,7 @@ export async function sendProofPicture(
     return await send(ops, words, file)
   } catch (error) {
     if (error instanceof ArtworkRefused)
-      throw new ProofRefused(`The picture cannot be used: ${error.problem}.`, { cause: error })
+      throw new ProofRefused(`The picture cannot be used: ${error.problem}.`, { cause: error, field: 'file' })
     if (error instanceof ProductionError) throw new ProofRefused(error.message, { cause: error })
     throw error
   }

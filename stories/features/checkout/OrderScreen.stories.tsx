@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/nextjs-vite'
 import { OrderScreen } from '@/features/checkout/OrderScreen'
+import { expect } from 'storybook/test'
 import { exampleOrder, givenOrder } from '../../support/cart'
 
 const at = (asPath: string, query: Record<string, string>) => ({
@@ -22,6 +23,33 @@ export const SuccessOnThePhone: Story = {
   ...success,
   globals: { viewport: { value: 'phone' } },
   beforeEach: () => givenOrder(exampleOrder()),
+}
+
+const sent = { label: 'Your file', value: `${'a1'.repeat(16)}.png` }
+
+function orderWithPicture() {
+  const order = exampleOrder()
+  const lines = order.lines.map((line) => ({ ...line, options: [sent, ...line.options] }))
+  return { ...order, lines, totals: { ...order.totals, discountLabel: 'Welcome discount (WELCOME10)' } }
+}
+
+const edges = (parts: readonly Element[]) => parts.map((part) => part.getBoundingClientRect())
+
+/** checkout-94: a picture among the answers has a row of its own. cart-86: amounts stand at the right. */
+export const WithOwnPictureOnThePhone: Story = {
+  ...success,
+  globals: { viewport: { value: 'phone' } },
+  beforeEach: () => givenOrder(orderWithPicture()),
+  play: async ({ canvas, canvasElement }) => {
+    const [picture] = await canvas.findAllByRole('img', { name: sent.label })
+    const answer = picture?.closest('span')
+    const next = answer?.nextElementSibling
+    if (!answer || !next) throw new Error('no answer has a picture')
+    const [own, after] = edges([answer, next])
+    await expect(after?.top).toBeGreaterThanOrEqual(own?.bottom ?? Infinity)
+    const rights = edges([...canvasElement.querySelectorAll('dl dd')]).map(({ right }) => Math.round(right))
+    await expect(new Set(rights).size).toBe(1)
+  },
 }
 export const Receipt: Story = {
   ...at(`/checkout/receipt?token=${token}`, { token }),

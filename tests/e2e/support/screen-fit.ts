@@ -1,4 +1,4 @@
-import { expect, type Page } from '@playwright/test'
+import { expect, type Locator, type Page } from '@playwright/test'
 
 /** Whether a page fits its screen: nothing floats over what is pressed, nothing hangs out at the side. */
 
@@ -136,3 +136,67 @@ export async function overhangsOnPhones(
     ...narrow.map((part) => `at 320 pixels: ${part}`),
   ]
 }
+
+/** What cannot be seen of the field with the focus: its label, its box, what is wrong with it; one line each. */
+export function unseenParts(): string[] {
+  const field = document.activeElement
+  if (!(field instanceof HTMLElement)) return ['no field has the focus']
+  const described = (field.getAttribute('aria-describedby') ?? '').split(' ')
+  const error = described.find((id) => id.endsWith('-error'))
+  const parts = {
+    label: document.querySelector(`label[for="${CSS.escape(field.id)}"]`),
+    box: field,
+    // A browser brings the line of a high box that is typed into into sight, and not its end.
+    error:
+      error === undefined || field instanceof HTMLTextAreaElement ? null : document.getElementById(error),
+  }
+  const isSeen = (part: Element): boolean => {
+    const words = document.createRange()
+    words.selectNodeContents(part)
+    const { left, right, top, bottom } = (part === field ? field : words).getBoundingClientRect()
+    if (top < 0 || bottom > innerHeight) return false
+    const points = [left + 4, (left + right) / 2, right - 4].flatMap((x) => [
+      [x, top + 2],
+      [x, bottom - 2],
+    ])
+    return points.every(([x = 0, y = 0]) => {
+      const hit = document.elementFromPoint(x, y)
+      return (
+        hit !== null && (part.contains(hit) || hit.contains(part) || hit.parentElement === part.parentElement)
+      )
+    })
+  }
+  return Object.entries(parts).flatMap(([name, part]) =>
+    part === null || part.classList.contains('visually-hidden') || isSeen(part)
+      ? []
+      : [
+          `${name} of ${parts.label?.textContent} at ${Math.round(part.getBoundingClientRect().top)} of ${innerHeight}`,
+        ],
+  )
+}
+
+/** ui-50: while a phone's keyboard covers half of the screen, which leaves it 400 pixels. @param fields all of a form, each wrong or empty */
+export async function expectFieldsInSight(page: Page, form: Locator, what: string) {
+  const fields = await form
+    .locator('input:not([type="hidden"], [type="checkbox"], [type="radio"], [type="file"]), select, textarea')
+    .filter({ visible: true })
+    .all()
+  expect(fields.length, what).toBeGreaterThan(0)
+  const unseen: string[] = []
+  const look = async (how: string) =>
+    unseen.push(...(await page.evaluate(unseenParts)).map((part) => `${how}: ${part}`))
+  await fields[0]?.focus()
+  for (const field of fields) {
+    for (let presses = 0; presses < 8 && !(await isFocused(field)); presses++)
+      await page.keyboard.press('Tab')
+    if (await isFocused(field)) await look('by Tab')
+  }
+  for (const field of fields.toReversed()) {
+    for (let presses = 0; presses < 8 && !(await isFocused(field)); presses++)
+      await page.keyboard.press('Shift+Tab')
+    if (await isFocused(field)) await look('back by Tab')
+  }
+  expect.soft(unseen, what).toEqual([])
+}
+
+const isFocused = (field: Locator) => field.evaluate((element) => element === document.activeElement)

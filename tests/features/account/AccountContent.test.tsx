@@ -131,7 +131,7 @@ test('a default address stays, in the words of the specification (account-6)', a
   )
 })
 
-test('typed changes survive a session that ended while saving (sign-in-8)', async () => {
+test('typed changes survive a session that ended while saving, and one sentence says so (sign-in-8, account-82)', async () => {
   const { went } = visit({ part: 'information' }, accountAnswers([], { SaveCustomer: signedOut }))
   const phone = await screen.findByLabelText(/^Phone/)
   await userEvent.clear(phone)
@@ -139,6 +139,8 @@ test('typed changes survive a session that ended while saving (sign-in-8)', asyn
   await userEvent.click(screen.getByRole('button', { name: wording('account.saveDetails') }))
   await waitFor(() => expect(went).toHaveLength(1))
   expect(sessionStorage.getItem('draft:account-details')).toContain('512 555 0199')
+  expect(await screen.findByText(wording('errors.sessionOver'))).toBeVisible()
+  expect(screen.queryByText(wording('errors.unauthorized'))).toBeNull()
 })
 
 test('an order number that fits nothing says so and leads back (account-7)', async () => {

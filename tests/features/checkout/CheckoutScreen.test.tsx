@@ -3,8 +3,10 @@ import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { CheckoutBar } from '@/features/checkout/CheckoutBar'
 import { CheckoutScreen } from '@/features/checkout/CheckoutScreen'
+import { loginAddress } from '@/features/session/login-address'
 import { formatMoney } from '@/lib/money'
 import { cartToOrder, cartToPay, exampleCart, exampleLine, givenCart } from '../../../stories/support/cart'
+import { signedOut } from '../../../stories/support/answering-shop'
 import { drawScreen, wording } from '../../support/screen'
 
 let leave = (): void => undefined
@@ -104,4 +106,24 @@ test('an e-mail address that the server refuses is marked the same way (checkout
   await waitFor(() => expect(box).toBeInvalid())
   expect(box).toHaveFocus()
   expect(screen.getAllByText('Invalid email format')).toHaveLength(1)
+})
+
+async function leadsToLogin({ went }: ReturnType<typeof drawScreen>) {
+  await waitFor(() => expect(went).toEqual([loginAddress('/checkout')]))
+  expect(await screen.findByText(wording('errors.sessionOver'))).toBeVisible()
+  expect(screen.queryByText(wording('errors.unauthorized'))).toBeNull()
+}
+
+test('a session that ends before the order is placed leads to the login with one sentence (checkout-93)', async () => {
+  leave = givenCart(cartToOrder({ paymentMethod: 'checkmo' }), { PlaceOrder: signedOut })
+  const drawn = drawScreen(<CheckoutScreen />, { asPath: '/checkout' })
+  await userEvent.click(
+    await screen.findByRole('button', { name: new RegExp(`^${wording('checkout.placeOrder')}`) }),
+  )
+  await leadsToLogin(drawn)
+})
+
+test('a session that ended before the checkout leads to the login with one sentence (checkout-93)', async () => {
+  leave = givenCart('down', { CartView: signedOut, CartCoreView: signedOut })
+  await leadsToLogin(drawScreen(<CheckoutScreen />, { asPath: '/checkout' }))
 })

@@ -86,7 +86,7 @@ function Order({ order }: { order: OrderView }) {
     <>
       <header className={styles.head}>
         <div className={styles.words}>
-          <Link href={partAddress('my-orders')} prefetch={false}>
+          <Link className={styles.toList} href={partAddress('my-orders')} prefetch={false}>
             {message('account.backToOrders')}
           </Link>
           <h1>{message('account.order', { number: order.number })}</h1>

@@ -40,9 +40,16 @@ function quantitiesOf({ form }: OperatorCall, order: Order) {
   return order.lines.flatMap(({ id }) => {
     const typed = form.text(`line-${id}`)
     if (typed === '' || /^0+$/.test(typed)) return []
-    if (!/^\d{1,7}$/.test(typed)) throw new OrderRefusal(`"${typed}" is no quantity.`)
+    if (!/^\d{1,7}$/.test(typed))
+      throw new OrderRefusal(`"${typed}" is no quantity.`, { field: `line-${id}` })
     return [{ lineId: id, quantity: Number(typed) }]
   })
+}
+
+/** Where units are typed first in the form that was sent. */
+const firstQuantity = ({ form }: OperatorCall, { lines }: Order) => {
+  const names = lines.map(({ id }) => `line-${id}`)
+  return names.find((name) => form.all().some(([sent]) => sent === name))
 }
 
 const trackingOf = ({ form }: OperatorCall) => form.text('tracking').slice(0, 60) || null
@@ -51,10 +58,13 @@ export const ship: Act = {
   ...ofOrder,
   path: 'orders/*/ship',
   act: 'ship',
+  isTyped: true,
   facts: (call) => ({ carrier: call.form.text('carrier').slice(0, 20), tracking: trackingOf(call) ?? '' }),
   async run(call) {
-    const quantities = quantitiesOf(call, await orderOf(call))
-    if (quantities.length === 0) throw new OrderRefusal('Say how many units are in the parcel.')
+    const order = await orderOf(call)
+    const quantities = quantitiesOf(call, order)
+    if (quantities.length === 0)
+      throw new OrderRefusal('Say how many units are in the parcel.', { field: firstQuantity(call, order) })
     const { shipment, isNew } = await shipOrder(call.ops, numberOf(call), {
       carrier: call.form.text('carrier'),
       trackingNumber: trackingOf(call),
@@ -71,12 +81,15 @@ async function refundRequest(call: OperatorCall): Promise<RefundRequest> {
   const kind = form.text('kind')
   if (kind === 'all') return { kind }
   if (kind === 'quantities') {
-    const quantities = quantitiesOf(call, await orderOf(call))
-    if (quantities.length === 0) throw new OrderRefusal('Say how many units are paid back.')
+    const order = await orderOf(call)
+    const quantities = quantitiesOf(call, order)
+    if (quantities.length === 0)
+      throw new OrderRefusal('Say how many units are paid back.', { field: firstQuantity(call, order) })
     return { kind, quantities }
   }
   const cents = parseCents(form.text('amount').replace(/^\$/, ''))
-  if (cents === undefined) throw new OrderRefusal(`"${form.text('amount')}" is no amount such as 12.50.`)
+  if (cents === undefined)
+    throw new OrderRefusal(`"${form.text('amount')}" is no amount such as 12.50.`, { field: 'amount' })
   return { kind: 'amount', cents }
 }
 
@@ -99,6 +112,7 @@ export const refund: Act = {
   ...ofOrder,
   path: 'orders/*/refund',
   act: 'refund',
+  isTyped: true,
   facts: ({ form }) => ({ kind: form.text('kind').slice(0, 20), key: form.text('key').slice(0, 60) }),
   async ask(call) {
     const number = numberOf(call)
@@ -133,6 +147,7 @@ export const cancel: Act = {
   ...ofOrder,
   path: 'orders/*/cancel',
   act: 'cancel',
+  isTyped: true,
   async ask(call) {
     const number = numberOf(call)
     const back = await previewCancellation(call.ops, number)
@@ -153,13 +168,21 @@ export const cancel: Act = {
   },
 }
 
+function referenceOf({ form }: OperatorCall): string {
+  const reference = form.text('reference').slice(0, 60)
+  if (reference === '') throw new OrderRefusal('Say the number of the check.', { field: 'reference' })
+  return reference
+}
+
 export const notePayment: Act = {
   ...ofOrder,
   path: 'orders/*/pay',
   act: 'note-payment',
+  isTyped: true,
   facts: ({ form }) => ({ reference: form.text('reference').slice(0, 60) }),
   async ask(call) {
     const order = await orderOf(call)
+    referenceOf(call) // what cannot be noted is not asked about
     const button = `${money(order.grandTotalCents)} arrived`
     if (isConfirmed(call, button)) return undefined
     return question(call, {
@@ -171,9 +194,7 @@ export const notePayment: Act = {
     })
   },
   async run(call) {
-    const reference = call.form.text('reference').slice(0, 60)
-    if (reference === '') throw new OrderRefusal('Say the number of the check.')
-    const { isNew } = await payOrder(call.ops, numberOf(call), `${numberOf(call)} ${reference}`)
+    const { isNew } = await payOrder(call.ops, numberOf(call), `${numberOf(call)} ${referenceOf(call)}`)
     return isNew ? 'The payment is noted. The customer gets an email.' : 'This payment was noted already.'
   },
 }

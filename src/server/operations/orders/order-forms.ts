@@ -4,6 +4,7 @@ import { carriers } from '@/lib/carriers'
 import type { OperatorCall } from '../call'
 import { html, type Html } from '../html'
 import { actForm, folded } from '../parts'
+import { sentAgain, type SentAgain } from '../sent-again'
 
 /** The forms of one order. What may be done now is decided when it is done; a form only stands where it makes sense. */
 
@@ -11,23 +12,29 @@ const path = (order: Order, act: string) => `orders/${order.number}/${act}`
 
 const toShip = ({ lines }: Order) => lines.filter((line) => line.kind === 'simple' && waiting(line) > 0)
 
-const quantityField = (line: OrderLine, { most, value }: { most: number; value: number }) =>
-  html`<label>${line.name}, of ${most}<input class="number" type="number" name="line-${line.id}" min="0" max="${most}" value="${value}" inputmode="numeric"></label>`
+const quantityName = ({ id }: OrderLine) => `line-${id}`
+
+function quantityField(sent: SentAgain, line: OrderLine, { most, value }: { most: number; value: number }) {
+  const name = quantityName(line)
+  return html`<label>${line.name}, of ${most}<input class="number" type="number" name="${name}" min="0" max="${most}" value="${sent.value(name, value)}" inputmode="numeric"${sent.attributes(name)}></label>${sent.reason(name)}`
+}
 
 const shippable: readonly Order['status'][] = ['processing', 'partially_shipped']
 
 export function shipForm(call: OperatorCall, order: Order): Html | undefined {
   const lines = toShip(order)
   if (lines.length === 0 || !shippable.includes(order.status)) return undefined
+  const sent = sentAgain(call, path(order, 'ship'), ['carrier', 'tracking', ...lines.map(quantityName)])
   const choices = Object.entries(carriers).map(
-    ([code, { title }]) => html`<option value="${code}">${title}</option>`,
+    ([code, { title }]) =>
+      html`<option value="${code}"${code === sent.value('carrier') && html` selected`}>${title}</option>`,
   )
   return html`<section class="card"><h2>Ship</h2>${actForm(
     call,
     path(order, 'ship'),
-    html`<div class="bar"><label>Carrier<select name="carrier">${choices}</select></label>
-<label>Tracking number<input name="tracking" maxlength="40" autocomplete="off"></label></div>
-<div class="bar">${lines.map((line) => quantityField(line, { most: waiting(line), value: waiting(line) }))}</div>
+    html`${sent.reasonOfForm}<div class="bar"><label>Carrier<select name="carrier"${sent.attributes('carrier')}>${choices}</select></label>${sent.reason('carrier')}
+<label>Tracking number<input name="tracking" maxlength="40" autocomplete="off" value="${sent.value('tracking')}"${sent.attributes('tracking')}></label>${sent.reason('tracking')}</div>
+<div class="bar">${lines.map((line) => quantityField(sent, line, { most: waiting(line), value: waiting(line) }))}</div>
 <p class="note">The customer gets an email.</p><button>Ship the parcel</button>`,
   )}</section>`
 }
@@ -37,23 +44,28 @@ const refundable: readonly Order['status'][] = ['processing', 'partially_shipped
 export function refundForm(call: OperatorCall, order: Order): Html | undefined {
   if (!refundable.includes(order.status)) return undefined
   const lines = order.lines.filter(({ quantity, quantityRefunded }) => quantity > quantityRefunded)
+  const sent = sentAgain(call, path(order, 'refund'), ['amount', ...lines.map(quantityName), 'reason'])
   const quantities = lines.map((line) =>
-    quantityField(line, { most: line.quantity - line.quantityRefunded, value: 0 }),
+    quantityField(sent, line, { most: line.quantity - line.quantityRefunded, value: 0 }),
   )
+  const kind = sent.value('kind', 'amount')
+  const choice = (value: string, label: string) =>
+    html`<label class="choice"><input type="radio" name="kind" value="${value}"${value === kind && html` checked`}>${label}</label>`
   return folded(
     'Refund',
     actForm(
       call,
       path(order, 'refund'),
-      html`<input type="hidden" name="key" value="${randomUUID()}">
-<label class="choice"><input type="radio" name="kind" value="amount" checked>An amount</label>
-<label>Amount<input class="number" name="amount" inputmode="decimal" placeholder="12.50" maxlength="12"></label>
-<label class="choice"><input type="radio" name="kind" value="quantities">Units</label>
+      html`${sent.reasonOfForm}<input type="hidden" name="key" value="${randomUUID()}">
+${choice('amount', 'An amount')}
+<label>Amount<input class="number" name="amount" inputmode="decimal" placeholder="12.50" maxlength="12" value="${sent.value('amount')}"${sent.attributes('amount')}></label>${sent.reason('amount')}
+${choice('quantities', 'Units')}
 <div class="bar">${quantities}</div>
-<label class="choice"><input type="radio" name="kind" value="all">Everything that is left</label>
-<label>Reason<input name="reason" maxlength="200"></label>
+${choice('all', 'Everything that is left')}
+<label>Reason<input name="reason" maxlength="200" value="${sent.value('reason')}"></label>
 <p class="note">The next screen shows what goes back before anything happens.</p><button class="quiet">Refund …</button>`,
     ),
+    sent.isRefused,
   )
 }
 
@@ -61,22 +73,25 @@ const cancelable: readonly Order['status'][] = ['pending', 'payment_review', 'pr
 
 export function cancelForm(call: OperatorCall, order: Order): Html | undefined {
   if (!cancelable.includes(order.status)) return undefined
+  const sent = sentAgain(call, path(order, 'cancel'), ['reason'])
   return folded(
     'Cancel',
     actForm(
       call,
       path(order, 'cancel'),
-      html`<label>Reason, which the customer reads<input name="reason" maxlength="200"></label>
+      html`${sent.reasonOfForm}<label>Reason, which the customer reads<input name="reason" maxlength="200" value="${sent.value('reason')}"></label>
 <p class="note">The next screen shows what goes back before anything happens.</p><button class="quiet">Cancel the order …</button>`,
     ),
+    sent.isRefused,
   )
 }
 
 export function paymentForm(call: OperatorCall, order: Order): Html | undefined {
   if (order.status !== 'pending') return undefined
+  const sent = sentAgain(call, path(order, 'pay'), ['reference'])
   return html`<section class="card"><h2>Note a payment</h2>${actForm(
     call,
     path(order, 'pay'),
-    html`<label>Number of the check<input name="reference" required maxlength="60"></label><button class="quiet">The payment arrived …</button>`,
+    html`${sent.reasonOfForm}<label>Number of the check<input name="reference" required maxlength="60" value="${sent.value('reference')}"${sent.attributes('reference')}></label>${sent.reason('reference')}<button class="quiet">The payment arrived …</button>`,
   )}</section>`
 }

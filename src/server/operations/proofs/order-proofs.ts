@@ -4,6 +4,7 @@ import type { OperatorCall } from '../call'
 import { moment } from '../frame'
 import { html, type Html } from '../html'
 import { actForm, table } from '../parts'
+import { sentAgain, type SentAgain } from '../sent-again'
 import { answerTo, proofState } from './proofs'
 
 /** The proofs of one order, and the form that sends the next. */
@@ -29,28 +30,43 @@ const list = (proofs: readonly Proof[]): Html =>
     'No proof of this order was sent.',
   )
 
-const length = (name: string, label: string) =>
-  html`<label>${label}<input class="number" name="${name}" inputmode="decimal" maxlength="8"></label>`
+const length = (sent: SentAgain, name: string, label: string) =>
+  html`<label>${label}<input class="number" name="${name}" inputmode="decimal" maxlength="8" value="${sent.value(name)}"${sent.attributes(name)}></label>${sent.reason(name)}`
 
-const lineChoices = ({ lines }: Order) =>
-  lines.map(({ name }, index) => html`<option value="${index + 1}">${index + 1}. ${name}</option>`)
+const selectedIf = (isSelected: boolean) => isSelected && html` selected`
 
-const form = (call: OperatorCall, order: Order): Html =>
+const lineChoices = ({ lines }: Order, sent: SentAgain) =>
+  lines.map(
+    ({ name }, index) =>
+      html`<option value="${index + 1}"${selectedIf(sent.value('line') === String(index + 1))}>${index + 1}. ${name}</option>`,
+  )
+
+const cutChoices = (sent: SentAgain) =>
+  cutShapes.map((shape) => html`<option${selectedIf(sent.value('cut') === shape)}>${shape}</option>`)
+
+const formPath = ({ number }: Order) => `send-proof/${number}`
+
+/** What is folded away until somebody needs it. */
+const sizeAndCut = ['width', 'height', 'bleed', 'cut']
+
+const form = (call: OperatorCall, order: Order, sent: SentAgain): Html =>
   actForm(
     call,
-    `send-proof/${order.number}`,
-    html`<label>Line<select name="line">${lineChoices(order)}</select></label>
-<label>Picture; without one, the line’s design<input type="file" name="file"></label>
-<label>Note for the customer<textarea name="note" maxlength="2000"></textarea></label>
-<details><summary>Size and cut, where they differ from the order</summary><div class="bar">${length('width', 'Width, mm')}${length('height', 'Height, mm')}${length('bleed', 'Bleed, mm')}
-<label>Cut<select name="cut"><option value="">Usual</option>${cutShapes.map((shape) => html`<option>${shape}</option>`)}</select></label></div></details>
+    formPath(order),
+    html`${sent.reasonOfForm}<label>Line<select name="line"${sent.attributes('line')}>${lineChoices(order, sent)}</select></label>${sent.reason('line')}
+<label>Picture; without one, the line’s design<input type="file" name="file"${sent.attributes('file')}></label>${sent.reason('file')}${sent.hadFile && html`<p class="note">Choose the picture again: it does not come back by itself.</p>`}
+<label>Note for the customer<textarea name="note" maxlength="2000">${sent.value('note')}</textarea></label>
+<details${sizeAndCut.some((name) => sent.value(name) !== '' || sent.attributes(name)) && html` open`}><summary>Size and cut, where they differ from the order</summary><div class="bar">${length(sent, 'width', 'Width, mm')}${length(sent, 'height', 'Height, mm')}${length(sent, 'bleed', 'Bleed, mm')}
+<label>Cut<select name="cut"><option value="">Usual</option>${cutChoices(sent)}</select></label></div></details>
 <p class="note">The customer gets an email with a link.</p><button class="quiet">Send the proof</button>`,
     { sendsFile: true },
   )
 
-export const proofsCard = (
+export function proofsCard(
   call: OperatorCall,
   order: Order,
   { proofs, maySend }: { proofs: readonly Proof[]; maySend: boolean },
-): Html =>
-  html`<section class="card"><h2>Proofs</h2>${list(proofs)}${maySend && order.status !== 'canceled' && html`<details><summary>Send a proof</summary>${form(call, order)}</details>`}</section>`
+): Html {
+  const sent = sentAgain(call, formPath(order), ['line', 'file', 'note', 'width', 'height', 'bleed'])
+  return html`<section class="card"><h2>Proofs</h2>${list(proofs)}${maySend && order.status !== 'canceled' && html`<details${sent.isRefused && html` open`}><summary>Send a proof</summary>${form(call, order, sent)}</details>`}</section>`
+}

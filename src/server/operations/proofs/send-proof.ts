@@ -8,14 +8,18 @@ import type { Act, OperatorCall } from '../call'
 function millimeters({ form }: OperatorCall, name: string): number | undefined {
   const typed = form.text(name)
   if (typed === '') return undefined
-  if (!/^\d{1,5}(\.\d{1,2})?$/.test(typed)) throw new ActRefused(`"${typed}" is no length in mm.`)
+  if (!/^\d{1,5}(\.\d{1,2})?$/.test(typed))
+    throw new ActRefused(`"${typed}" is no length in mm.`, { field: name })
   return Number(typed)
 }
 
 function sizeOf(call: OperatorCall): ProofWords['size'] {
   const [width, height] = [millimeters(call, 'width'), millimeters(call, 'height')]
   if (width === undefined && height === undefined) return undefined
-  if (width === undefined || height === undefined) throw new ActRefused('Say width and height, or neither.')
+  if (width === undefined || height === undefined)
+    throw new ActRefused('Say width and height, or neither.', {
+      field: width === undefined ? 'width' : 'height',
+    })
   return { width, height }
 }
 
@@ -27,6 +31,7 @@ const orderOf = ({ params }: OperatorCall) => params[0] ?? ''
 export const sendProofAct: Act = {
   path: 'send-proof/*',
   act: 'send-proof',
+  isTyped: true,
   subject: orderOf,
   facts: (call) => ({ line: lineOf(call) }),
   back: (call) => `orders/${orderOf(call)}`,
@@ -44,7 +49,8 @@ export const sendProofAct: Act = {
       const { versions, productName } = await sendProofPicture(ops, words, form.file)
       return `Version ${versions.length} of the proof for ${productName} is on its way to the customer.`
     } catch (error) {
-      if (error instanceof ProofRefused) throw new ActRefused(error.message, { cause: error })
+      if (error instanceof ProofRefused)
+        throw new ActRefused(error.message, { cause: error, field: error.field })
       throw error
     }
   },

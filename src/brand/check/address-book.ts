@@ -1,0 +1,42 @@
+import { nearest } from '@/lib/did-you-mean'
+import type { PartName } from '../manifest/parts'
+import { rowOf } from '../screens'
+import { namesIn } from './references'
+import type { Checked } from './reporter'
+
+/** Addresses made of a name: /product/<urlKey>. */
+const named: { start: string; part: PartName; group?: string }[] = [
+  { start: '/shop/', part: 'categories', group: 'categories' },
+  { start: '/product/', part: 'products', group: 'products' },
+  { start: '/blog/', part: 'articles' },
+]
+
+export interface AddressBook {
+  /** @param address without query and anchor */
+  leadsSomewhere: (address: string) => boolean
+  nearest: (address: string) => string | undefined
+}
+
+/** Answers whether an address leads somewhere, and which known one is nearest. */
+export function addressBook(checked: Checked): AddressBook {
+  const routes = checked.usable.routes?.routes ?? {}
+  const tools = Object.values(checked.usable.tools?.tools ?? {}).map((tool) => tool.address)
+  const exact = new Set([...namesIn(checked, 'routes', 'routes'), ...tools])
+  const below = Object.entries(routes).flatMap(([address, { screen }]) =>
+    rowOf(screen).hasPathsBelow ? [`${address}/`] : [],
+  )
+  const byName = named.map(({ start, part, group }) => ({ start, names: namesIn(checked, part, group) }))
+  const isUnsure = checked.parts.routes.isBroken || checked.parts.tools.isBroken
+  return {
+    leadsSomewhere(address) {
+      if (exact.has(address) || below.some((start) => address.startsWith(start))) return true
+      const kind = byName.find(({ start }) => address.startsWith(start))
+      return kind ? kind.names.has(address.slice(kind.start.length)) : isUnsure
+    },
+    nearest: (address) =>
+      nearest(address, [
+        ...exact,
+        ...byName.flatMap(({ start, names }) => [...names].map((name) => `${start}${name}`)),
+      ]),
+  }
+}

@@ -1,0 +1,37 @@
+import type { Call } from '../http/endpoint'
+import type { Act, OperatorCall, Page, RefusedForm } from './call'
+import { answerScreen, type Frame } from './frame'
+import { html } from './html'
+import { saysReason } from './sent-again'
+import { emptyForm } from './sent-form'
+import { rowOf, screens } from './table'
+
+/** What is answered in place of what was not done. */
+
+const refusedNotice = (words: string) => html`<p class="notice refused" role="alert">${words}</p>`
+
+export const refusedPage = (title: string, words: string): Page => ({
+  title,
+  body: html`<h1>${title}</h1>${refusedNotice(words)}`,
+})
+
+/** operations-35: the screen that the form stands on, with all that was typed. */
+export async function showAgain(
+  { response, below }: Call,
+  row: Act,
+  { call, frame, words, field }: Pick<RefusedForm, 'words' | 'field'> & { call: OperatorCall; frame: Frame },
+) {
+  const [path = '', asks] = row.back(call).split('?')
+  const found = rowOf(screens, path)
+  const page = await found?.row.show({
+    ...call,
+    params: found.params,
+    query: new URLSearchParams(asks),
+    form: emptyForm,
+    refused: { path: below, form: call.form, words, field },
+  })
+  if (!page) return answerScreen(response, { ...frame, path }, refusedPage('Not possible', words), 422)
+  // Where the form no longer stands, such as when the order was canceled meanwhile.
+  const body = saysReason(page.body) ? page.body : html`${refusedNotice(words)}${page.body}`
+  return answerScreen(response, { ...frame, path }, { ...page, body }, 422)
+}
