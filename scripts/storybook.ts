@@ -44,7 +44,7 @@ async function comparePictures() {
   rmSync(differences, { recursive: true, force: true })
   try {
     const files = globSync('stories/**/*.stories.tsx').filter((file) =>
-      readFileSync(file, 'utf8').includes("'picture'"),
+      readFileSync(file, 'utf8').includes("tags: ['picture'"),
     )
     await run([...tests, ...files, ...(has('--update') ? ['--update'] : [])], environment)
   } catch {
