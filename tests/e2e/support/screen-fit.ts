@@ -143,17 +143,18 @@ export function unseenParts(): string[] {
   if (!(field instanceof HTMLElement)) return ['no field has the focus']
   const described = (field.getAttribute('aria-describedby') ?? '').split(' ')
   const error = described.find((id) => id.endsWith('-error'))
+  // Of a high box a browser brings the line that is typed into sight, and not its end.
+  const isHigh = field instanceof HTMLTextAreaElement
   const parts = {
     label: document.querySelector(`label[for="${CSS.escape(field.id)}"]`),
     box: field,
-    // A browser brings the line of a high box that is typed into into sight, and not its end.
-    error:
-      error === undefined || field instanceof HTMLTextAreaElement ? null : document.getElementById(error),
+    error: error === undefined || isHigh ? null : document.getElementById(error),
   }
   const isSeen = (part: Element): boolean => {
     const words = document.createRange()
     words.selectNodeContents(part)
-    const { left, right, top, bottom } = (part === field ? field : words).getBoundingClientRect()
+    const { left, right, top, bottom: end } = (part === field ? field : words).getBoundingClientRect()
+    const bottom = part === field && isHigh ? Math.min(end, top + 40) : end
     if (top < 0 || bottom > innerHeight) return false
     const points = [left + 4, (left + right) / 2, right - 4].flatMap((x) => [
       [x, top + 2],
