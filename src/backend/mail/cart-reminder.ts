@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import type { Brand } from '@/brand/compiled'
 import { longDayAt } from '@/lib/days'
+import { letterPicture } from '../kernel/letter-picture'
 import { message } from '../kernel/message'
 import type { Sql } from '../database/connection'
 import { escaped, headerLine, NoLongerNeeded, type Email } from './email'
@@ -43,7 +44,7 @@ export async function cartReminder(context: EmailContext, payload: unknown, to: 
   const catalogue = catalogueStore(brand)
   const things = reminder.cart.lines.flatMap(({ sku, quantity, designPicture }) => {
     const product = catalogue.productBySku(sku)
-    const picture = designPicture ? `uploads/${designPicture}` : product?.pictures[0]?.file
+    const picture = designPicture ? letterPicture(designPicture) : product?.pictures[0]?.file
     return product ? [{ words: `${quantity} × ${product.name}`, picture }] : []
   })
   if (things.length === 0) throw new NoLongerNeeded()

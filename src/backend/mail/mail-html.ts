@@ -1,6 +1,7 @@
 import type { Brand } from '@/brand/compiled'
 import { hexRgb, luminance } from '@/lib/contrast'
 import { pictureUrl } from '@/next/browser/picture-address'
+import { letterGround } from '../kernel/letter-picture'
 import { message } from '../kernel/message'
 import { escaped } from './email'
 
@@ -102,7 +103,7 @@ export const mailCode = (code: string, size = 18) =>
 export function mailPicture(file: string | undefined, siteUrl: string, side = 64): string {
   if (!file) return ''
   const address = new URL(pictureUrl(file, side > 64 ? 640 : 160), siteUrl).href
-  return `<img src="${escaped(address)}" alt="" width="${side}" height="${side}" style="display:block;border-radius:6px;background:#f4f2ee">`
+  return `<img src="${escaped(address)}" alt="" width="${side}" height="${side}" style="display:block;border-radius:6px;background:${letterGround}">`
 }
 
 /** A row of facts: what it is called, and what it is. */

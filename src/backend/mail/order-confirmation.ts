@@ -4,6 +4,7 @@ import { giftWords } from '@/lib/gift-words'
 import { formatMoney } from '@/lib/money'
 import { withColon } from '@/lib/with-colon'
 import { type GiftMessage, giftMessageOf, rowsPaidFrom } from '../cart/cart'
+import { letterPicture } from '../kernel/letter-picture'
 import { message } from '../kernel/message'
 import { instructionRows } from '../payments/payments'
 import { escaped, headerLine, type Email } from './email'
@@ -194,7 +195,7 @@ const cell = 'padding:10px 0;border-bottom:1px solid #efece6;vertical-align:top'
 /** What was drawn of its design, else the product as the shop shows it; artwork stays with the shopper (its address is a secret). */
 function pictureHtml({ picture, designPicture }: OrderLine, siteUrl: string): string {
   const shown = picture && !picture.file.startsWith('uploads/') ? picture.file : undefined
-  const file = designPicture ? `uploads/${designPicture}` : shown
+  const file = designPicture ? letterPicture(designPicture) : shown
   return `<td width="64" style="${cell};padding-right:14px">${mailPicture(file, siteUrl)}</td>`
 }
 

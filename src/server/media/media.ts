@@ -10,6 +10,7 @@ import { answerJson } from '../http/http'
 import { sendStream } from '../http/send-stream'
 import { askedPart, type Part } from './asked-part'
 import { mediaTypes } from './media-types'
+import { findOpaquePreview } from './opaque-preview'
 import { settings } from '@/settings/settings'
 
 /** GET /media/<path>: the brand's pictures and films, and shoppers' artwork by its random key. */
@@ -17,13 +18,19 @@ import { settings } from '@/settings/settings'
 const assetPath = /^[a-z0-9][a-z0-9_-]*(?:\/[a-z0-9][a-z0-9_-]*)*\.(?:webp|png|jpg|svg|avif|webm|mp4)$/
 const uploadPath = /^uploads\/([A-Za-z0-9]{32}(?:\.preview)?\.(?:webp|png))$/
 
-/** Where a file is looked for: folders of the brand, or the storage of uploads. */
-type Source = { kind: 'asset'; folders: string[]; name: string } | { kind: 'upload'; name: string }
+const opaquePath = /^uploads\/([A-Za-z0-9]{32})\.opaque\.webp$/
+
+/** Where a file is looked for: folders of the brand, or the storage of uploads, as it lies there or made opaque. */
+type Source =
+  | { kind: 'asset'; folders: string[]; name: string }
+  | { kind: 'upload'; name: string; opaqueOf?: string }
 
 /** Where a path may be found; undefined for every path that no picture of ours can have (media-1). */
 export function mediaSource(path: string): Source | undefined {
   const upload = uploadPath.exec(path)
   if (upload?.[1]) return { kind: 'upload', name: upload[1] }
+  const opaque = opaquePath.exec(path)
+  if (opaque?.[1]) return { kind: 'upload', name: path, opaqueOf: opaque[1] }
   if (path.startsWith('uploads/') || !assetPath.test(path)) return undefined
   const folders = [settings().brand, 'base'].map((id) => join(process.cwd(), 'brands', id, 'assets'))
   return { kind: 'asset', folders, name: path }
@@ -47,6 +54,7 @@ interface Found {
 }
 
 async function findFile(source: Source): Promise<Found | undefined> {
+  if (source.kind === 'upload' && source.opaqueOf) return findOpaquePreview(source.opaqueOf)
   if (source.kind === 'upload') {
     const facts = await uploadStorage().stat(source.name)
     const open = (range?: ByteRange) => uploadStorage().open(source.name, range)

@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
+import { letterPicture } from '@/backend/kernel/letter-picture'
 import { tidyDesigns } from '@/backend/designs/designs'
 import { orderConfirmation } from '@/backend/mail/order-confirmation'
 import { orderByToken } from '@/backend/orders/orders'
@@ -122,7 +123,7 @@ test('of a sign that no line has any more nothing is drawn, and a drawn one goes
   expect(await countPictures()).toBe(kept - 1)
 })
 
-test('the order and its e-mail show the same picture, before its files are made (designs-43, orders-9)', async () => {
+test('the order and its e-mail show the same picture, before its files are made (designs-43, orders-9, mail-61)', async () => {
   const guest = await shop.guest()
   await guest.add(saying('Ordered'))
   await draw()
@@ -131,7 +132,7 @@ test('the order and its e-mail show the same picture, before its files are made 
   const order = await orderByToken(database.pool(), 'neon', token)
   expect(order?.lines[0]?.designPicture).toBe(file?.slice('uploads/'.length))
   expect(orderConfirmation(shops.neon.brand, order!, 'https://shop.example').html).toContain(
-    order?.lines[0]?.designPicture,
+    letterPicture(order?.lines[0]?.designPicture ?? '').replaceAll('/', '%2F'),
   )
   expect(existsSync(join(uploadsFolder(), order?.lines[0]?.designPicture ?? 'none'))).toBe(true)
 })

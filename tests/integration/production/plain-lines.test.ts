@@ -1,5 +1,6 @@
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
+import { letterPicture } from '@/backend/kernel/letter-picture'
 import { orderConfirmation } from '@/backend/mail/order-confirmation'
 import { orderByToken } from '@/backend/orders/orders'
 import { drawPictures, drawProof, makeAgain } from '@/backend/production/production'
@@ -51,7 +52,7 @@ test('a die-cut sticker of an uploaded picture gets a PDF trimmed to its cut, wi
   if (!order) throw new Error('no order')
   expect(order.lines[0]?.designPicture).toMatch(/^[A-Za-z0-9]{32}\.webp$/)
   expect(orderConfirmation(shops.stickers.brand, order, 'https://shop.example').html).toContain(
-    order.lines[0]?.designPicture,
+    letterPicture(order.lines[0]?.designPicture ?? '').replaceAll('/', '%2F'),
   )
   const proof = await drawProof(shops.stickers.context(), { orderNumber: number, line: 1 })
   expect(proof?.version.design).toMatchObject({

@@ -120,6 +120,23 @@ test('a photograph is drawn anew, turned upright, stripped, and kept under a ran
   expect(again.status).toBe(304)
 })
 
+test('the small picture of an upload is there on a light ground, too, for e-mails (mail-61)', async () => {
+  const art = sharp({ create: { width: 600, height: 400, channels: 4, background: '#0000' } })
+  const { body } = await upload(await art.png().toBuffer(), 'art.png', 'image/png')
+  const preview = Buffer.from(await (await fetch(shop.url() + (body['preview'] ?? ''))).arrayBuffer())
+  expect((await sharp(preview).stats()).isOpaque).toBe(false)
+  const address = (body['preview'] ?? '').replace('.preview.', '.opaque.')
+  const answer = await fetch(shop.url() + address)
+  expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'image/webp'])
+  const opaque = sharp(Buffer.from(await answer.arrayBuffer()))
+  const { isOpaque, channels } = await opaque.stats()
+  expect(isOpaque).toBe(true)
+  expect(channels.map(({ mean }) => Math.round(mean / 3))).toEqual(
+    [0xf4, 0xf2, 0xee].map((tone) => Math.round(tone / 3)),
+  )
+  expect((await fetch(shop.url() + address.replace(/[A-Za-z0-9]{32}/, 'a'.repeat(32)))).status).toBe(404)
+})
+
 test('a script behind a picture’s first bytes does not survive (media-2)', async () => {
   const bytes = Buffer.concat([await photo().png().toBuffer(), Buffer.from('<script>alert(1)</script>')])
   const { status, body } = await upload(bytes, 'x.html', 'text/html')
