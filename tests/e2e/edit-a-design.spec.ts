@@ -245,7 +245,7 @@ test('a design is made by keys alone: added, moved, named and taken away again (
   await expect(objects(page)).toHaveCount(1)
 })
 
-test('what is added stands in a sheet below the stage, which stays in sight, at 390 and at 1024 pixels (studio-89, studio-163)', {
+test('what is added stands in a sheet below the stage, which stays in sight, and size, price and order stand in one row, at 390 and at 1024 pixels (studio-89, studio-163)', {
   tag: '@phone',
 }, async ({ page, shop }) => {
   for (const width of [390, 1024]) {
@@ -259,6 +259,9 @@ test('what is added stands in a sheet below the stage, which stays in sight, at 
     expect(panel.y + panel.height).toBeLessThanOrEqual(844)
     // Rulers and their switch are not here: the unit is chosen in the sheet.
     const size = page.getByRole('dialog').getByRole('button', { name: /\d × \d/ })
+    const rows = await Promise.all([size, page.locator('button[data-order]')].map(boxOf))
+    const [sizeAt = 0, orderAt = 0] = rows.map(({ y, height }) => y + height / 2)
+    expect(Math.abs(sizeAt - orderAt)).toBeLessThan(6)
     await sheet.getByRole('button', { name: shop.message('editor.useCentimeters') }).click()
     await expect(size).toContainText('cm')
     await takeTool(page, shop, 'product')
