@@ -2,7 +2,7 @@ import { becomeCustomer } from './support/customer'
 import { smallPicture } from './support/product'
 import { expect, test } from './support/shop'
 
-test('a customer asks with a picture, loses nothing to a reload, and writes again (tickets-2, tickets-3, account-63)', async ({
+test('a customer asks with a picture, loses nothing to a reload, and writes again (tickets-2, tickets-3, account-63, account-83)', async ({
   page,
   shop: { message },
 }) => {
@@ -41,7 +41,9 @@ test('a customer asks with a picture, loses nothing to a reload, and writes agai
   await page.getByLabel(message('tickets.reply'), { exact: true }).fill('It looks darker here.')
   await page.getByRole('button', { name: message('tickets.sendReply'), exact: true }).click()
   await expect(talk.getByText('It looks darker here.')).toBeVisible()
-  await page.getByRole('link', { name: message('tickets.back') }).click()
+  const toList = page.locator('#content a[href="/customer/account/ordertickets"]').filter({ visible: true })
+  await expect(toList, 'the way back stands once').toHaveCount(1)
+  await toList.click()
   await expect(page.getByRole('heading', { name: 'Color of my proof' })).toBeVisible()
   await page.goto(`/customer/account/ordertickets/${'N'.repeat(32)}`)
   await expect(page.getByRole('heading', { name: message('tickets.missing') })).toBeVisible()
