@@ -73,7 +73,7 @@ function Conversation({ ticket }: { ticket: TicketView }) {
     <>
       <header className={styles.head}>
         <div className={styles.words}>
-          <Link className={styles.toList} href={partAddress('ordertickets')} prefetch={false}>
+          <Link href={partAddress('ordertickets')} prefetch={false}>
             {message('tickets.back')}
           </Link>
           <h1>{ticket.subject}</h1>
