@@ -1,7 +1,6 @@
 import { Readable } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
 import { LRUCache } from 'lru-cache'
-import sharp from 'sharp'
 import { letterGround } from '@/backend/kernel/letter-picture'
 import { uploadStorage } from '@/backend/kernel/upload-storage/storage'
 import type { ByteRange } from '@/backend/kernel/upload-storage/upload-storage'
@@ -17,6 +16,7 @@ async function opaque(name: string): Promise<Buffer | undefined> {
   if (known) return known
   const stored = await uploadStorage().open(uploadFiles.preview(name))
   if (!stored) return undefined
+  const { default: sharp } = await import('sharp') // a shop without its program starts, and says so (server-2)
   const bytes = await sharp(await buffer(stored))
     .flatten({ background: letterGround })
     .webp({ quality: 90 })
