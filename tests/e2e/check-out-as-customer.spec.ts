@@ -5,7 +5,7 @@ import {
   fillCart,
   onDesktopOnly,
   open,
-  pay,
+  choosePayment,
   placeOrder,
   shopper,
   test,
@@ -71,7 +71,7 @@ test('a saved address for the parcel, another for the bill; the contact is the a
   await page.getByLabel(message('checkout.billingSame')).uncheck()
   const bills = page.getByRole('group', { name: message('checkout.savedBilling') })
   await expect(bills.getByRole('radio', { name: /Pat Shopper/ })).toBeChecked()
-  await pay(page, shop)
+  await choosePayment(page, shop)
   await expect(placeOrder(page, shop)).toBeVisible({ timeout: 20_000 })
   await placeOrder(page, shop).click()
   await expect(page).toHaveURL(/\/checkout\/success/)
@@ -117,7 +117,7 @@ test('another address is typed, and kept in the book with the order when that is
   await expect(page.getByLabel(message('checkout.keepAddress'))).toBeChecked()
   await forward(page, shop)
   await expect(title(page)).toHaveText(message('checkout.payment'))
-  await pay(page, shop)
+  await choosePayment(page, shop)
   await expect(placeOrder(page, shop)).toBeVisible({ timeout: 20_000 })
   await placeOrder(page, shop).click()
   await expect(page).toHaveURL(/\/checkout\/success/)

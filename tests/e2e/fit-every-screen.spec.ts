@@ -17,7 +17,7 @@ import {
   fillCart,
   onDesktopOnly,
   open,
-  payByCard,
+  fillInCard,
   placeOrder,
   test,
   untilAtRest,
@@ -108,7 +108,7 @@ test('cart, checkout, order and receipt fit with an e-mail address of 60 charact
   await checkOutToPayment(page, shop, { email })
   await expect(page.getByText(email).first()).toBeVisible()
   await expectFit(page, 'payment')
-  await payByCard(page, shop, '4242 4242 4242 4242')
+  await fillInCard(page, shop, '4242 4242 4242 4242')
   await expect(placeOrder(page, shop)).toBeVisible()
   await look('review')
   await placeOrder(page, shop).click()

@@ -6,7 +6,7 @@ import {
   centsIn,
   checkOutToPayment,
   expect,
-  payByCard,
+  fillInCard,
   placeOrder,
   shopper,
   test,
@@ -35,7 +35,7 @@ async function buyCertificates(page: Page, shop: Shop, email: string): Promise<s
       .first()
       .fill(shopper[field])
   await page.getByLabel(shop.message('checkout.region'), { exact: true }).first().selectOption('NY')
-  await payByCard(page, shop, '4242 4242 4242 4242')
+  await fillInCard(page, shop, '4242 4242 4242 4242')
   await placeOrder(page, shop).click()
   await expect(page).toHaveURL(/\/checkout\/success/)
   const mail = await emailTo(page, email, 'gift-certificate')
@@ -113,7 +113,7 @@ test('a customer pays with a gift card, store credit and points, and the rest by
   await expect(page.locator('[data-code="reward"]')).toBeVisible()
   await expect.poll(total).toBe(before - 2 * worth - 100)
   await page.reload()
-  await payByCard(page, shop, '4242 4242 4242 4242')
+  await fillInCard(page, shop, '4242 4242 4242 4242')
   await placeOrder(page, shop).click()
   await expect(page).toHaveURL(/\/checkout\/success/)
   await expect(page.getByText(message('checkout.paidByCredit'), { exact: true })).toBeVisible()

@@ -6,7 +6,7 @@ import {
   checkOutToPayment,
   expect,
   open,
-  payByCard,
+  fillInCard,
   placeOrder,
   test,
   type Shop,
@@ -166,8 +166,8 @@ test('at the review the choices of a sign run on below its price; in the order i
   await page.locator('[data-add-to-cart]:visible').first().click()
   await expect(page.getByRole('status').filter({ hasText: shop.message('cart.added') })).toBeVisible()
   await checkOutToPayment(page, shop)
-  await payByCard(page, shop, '4242 4242 4242 4242')
-  const line = page.locator('section[data-state="open"] li').filter({ hasText: product.name })
+  await fillInCard(page, shop, '4242 4242 4242 4242')
+  const line = page.locator('section[data-state="ready"] li').filter({ hasText: product.name })
   await expect(placeOrder(page, shop)).toBeVisible()
   const [choices, price] = [
     await line.getByText('Bar,').boundingBox(),

@@ -73,7 +73,12 @@ test('a cart on a stock Magento offers no notes and no balances, which it could 
 test('neither does its checkout (commerce-8)', async () => {
   withQueries(
     <>
-      <ReviewSection cart={toCartView(stockCart)} />
+      <ReviewSection
+        cart={toCartView(stockCart)}
+        kind="fields"
+        ordering={{ isBusy: false, problem: '' }}
+        onPress={() => undefined}
+      />
       <OrderSummary cart={toCartView(stockCart)} />
     </>,
   )

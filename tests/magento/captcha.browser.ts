@@ -1,7 +1,15 @@
 import type { Page } from '@playwright/test'
 import { register, said } from '../e2e/support/account-forms'
 import { newAddress, password } from '../e2e/support/people'
-import { addToCart, checkOutToPayment, expect, open, pay, placeOrder, test } from '../e2e/support/shop'
+import {
+  addToCart,
+  checkOutToPayment,
+  expect,
+  open,
+  choosePayment,
+  placeOrder,
+  test,
+} from '../e2e/support/shop'
 import { goodCaptcha } from '../support/magento/captcha'
 
 /** reCAPTCHA v3 on a server that behaves like a stock Magento: npm run test:magento. */
@@ -29,7 +37,7 @@ test('a guest orders where ordering asks for a captcha (commerce-121)', async ({
   await addToCart(page, { ...shop, product: { ...shop.product, urlKey: 'meadow-poster' } })
   await expect(scripts(page)).toHaveCount(0)
   await checkOutToPayment(page, shop)
-  await pay(page, shop)
+  await choosePayment(page, shop)
   await placeOrder(page, shop).click()
   await expect(page).toHaveURL(/\/checkout\/success\?order=/)
 })

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useMessage } from '@/brand/use-brand'
 import { finishCardPayment, startCardPayment } from '@/commerce/checkout'
 import type { CartView } from '@/commerce/cart-view'
@@ -24,39 +24,60 @@ import {
 import { CardMarks } from './CardMarks'
 import styles from '../forms/form.module.css'
 import { useCheckedForm } from '../forms/use-checked-form'
+import { paymentForm } from './use-payment-choice'
 
 const TestCards = later(() => import('./TestCards').then((file) => file.TestCards))
 
 interface Props {
   isSandbox: boolean
+  /** The order is on its way. */
+  isBusy: boolean
+  /** Who the bill goes to, whose name most cards bear; "" while nobody knows. */
+  holder: string
+  /** The press that orders; the card is approved before. */
+  onPress: (settle: () => Promise<boolean>) => void
   /** Saves the billing address; false when that was refused and says so itself. */
   before: () => Promise<boolean>
-  onPaid: (cart: CartView) => void
+  /** The cart with the payment that was approved. @returns whether it is kept */
+  onPaid: (cart: CartView) => Promise<boolean>
 }
+
+/** The press was further below: the bank's question comes into sight. */
+const takeFocus = (box: HTMLInputElement | null) => box?.focus()
 
 const required = { kind: 'standard', test: 'required' } as const
 
-/** The card form. A decline keeps everything but the security code; a challenge asks its question in place (checkout-19). */
-export function CardForm({ isSandbox, before, onPaid }: Props) {
+/**
+ * The card form, which the press that orders sends: nothing is approved before. A decline keeps everything but the security code; a
+ * challenge asks its question in place (checkout-19, checkout-96).
+ */
+export function CardForm({ isSandbox, isBusy, holder, onPress, before, onPaid }: Props) {
   const message = useMessage()
   const form = useCheckedForm({
-    blank: blankCard,
+    blank: { ...blankCard, holder },
     rules: () => ({ number: [required], expiry: [required], code: [required], holder: [required] }),
   })
-  const { errors } = form.formState
+  const { errors, dirtyFields } = form.formState
+  const isOwnHolder = dirtyFields.holder === true
+  useEffect(() => {
+    if (!isOwnHolder) form.resetField('holder', { defaultValue: holder })
+  }, [form, holder, isOwnHolder])
   const leave = useLeaveForLogin()
-  const [isBusy, setIsBusy] = useState(false)
   const [problem, setProblem] = useState('')
   const [challenge, setChallenge] = useState<{ id: string; card: CardEntry }>()
   const [answer, setAnswer] = useState('')
 
-  const handleResult = async (result: ProcessorAnswer, card: CardEntry) => {
-    if (result.status === 'challenge') return setChallenge({ id: result.challengeId, card })
+  const handleResult = async (result: ProcessorAnswer, card: CardEntry): Promise<boolean> => {
+    if (result.status === 'challenge') {
+      setChallenge({ id: result.challengeId, card })
+      return false
+    }
     setChallenge(undefined)
     setAnswer('')
     if (!result.approved) {
       form.resetField('code')
-      return setProblem(message('checkout.cardDeclined'))
+      setProblem(message('checkout.cardDeclined'))
+      return false
     }
     const expiry = readExpiry(card.expiry)
     const shown = {
@@ -65,21 +86,18 @@ export function CardForm({ isSandbox, before, onPaid }: Props) {
       expiryMonth: expiry?.month ?? 0,
       expiryYear: expiry?.year ?? 0,
     }
-    return onPaid(await finishCardPayment(result.payload, shown))
+    return await onPaid(await finishCardPayment(result.payload, shown))
   }
 
-  const attempt = async (work: () => Promise<void>) => {
-    if (isBusy) return
-    setIsBusy(true)
+  const attempt = async (work: () => Promise<boolean>): Promise<boolean> => {
     setProblem('')
     try {
-      await work()
+      return await work()
     } catch (error) {
       if (isSignedOut(error))
         leave() // checkout-93
       else setProblem(refusalMessage(error, message))
-    } finally {
-      setIsBusy(false)
+      return false
     }
   }
 
@@ -90,19 +108,24 @@ export function CardForm({ isSandbox, before, onPaid }: Props) {
       return form.setError('expiry', { message: message('checkout.cardExpiryWrong') }, { shouldFocus: true })
     if (!/^\d{3,4}$/.test(digitsOf(card.code)))
       return form.setError('code', { message: message('checkout.cardCodeWrong') }, { shouldFocus: true })
-    return attempt(async () => {
-      if (await before()) await handleResult(await submitCard(await startCardPayment(), card), card)
-    })
+    return onPress(() =>
+      attempt(
+        async () => (await before()) && handleResult(await submitCard(await startCardPayment(), card), card),
+      ),
+    )
   })
 
   if (challenge)
     return (
       <form
+        id={paymentForm}
         className={styles.form}
         onSubmit={(event) => {
           event.preventDefault()
-          void attempt(async () =>
-            handleResult(await answerChallenge(challenge.id, answer.trim()), challenge.card),
+          onPress(() =>
+            attempt(async () =>
+              handleResult(await answerChallenge(challenge.id, answer.trim()), challenge.card),
+            ),
           )
         }}
       >
@@ -111,6 +134,7 @@ export function CardForm({ isSandbox, before, onPaid }: Props) {
         {isSandbox && <TestCards asks="code" />}
         {problem && <ErrorNote>{problem}</ErrorNote>}
         <Field
+          ref={takeFocus}
           label={message('checkout.challengeCode')}
           inputMode="numeric"
           autoComplete="one-time-code"
@@ -127,7 +151,7 @@ export function CardForm({ isSandbox, before, onPaid }: Props) {
       </form>
     )
   return (
-    <form className={styles.form} onSubmit={(event) => void pay(event)} noValidate>
+    <form id={paymentForm} className={styles.form} onSubmit={(event) => void pay(event)} noValidate>
       {isSandbox && <TestCards asks="card" />}
       {problem && <ErrorNote title={message('checkout.failedTitle')}>{problem}</ErrorNote>}
       <div className={styles.row} data-columns="2">
@@ -170,9 +194,6 @@ export function CardForm({ isSandbox, before, onPaid }: Props) {
         />
       </div>
       <CardMarks />
-      <Button type="submit" busy={isBusy}>
-        {message('checkout.toReview')}
-      </Button>
     </form>
   )
 }

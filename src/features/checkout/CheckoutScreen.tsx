@@ -16,7 +16,7 @@ import { Skeleton } from '@/ui/Skeleton'
 import { CheckoutSection } from './CheckoutSection'
 import styles from './CheckoutScreen.module.css'
 import { AddressSection, MethodSection, PaymentSection, ReviewSection } from './checkout-sections'
-import { isTotalChanged, stateOf, stepsOf, type Step } from './checkout-steps'
+import { isTotalChanged, pickedMethod, stateOf, stepsOf, type Step } from './checkout-steps'
 import { ContactSection } from './ContactSection'
 import { recentOrder, successAddress } from './last-order'
 import { useMethodCookie } from './method-cookie'
@@ -26,6 +26,8 @@ import { PaypalNote } from './PaypalNote'
 import { AddressLine, MethodLine, PaymentLine } from './StepSummaries'
 import { useCardReturn } from './use-card-return'
 import { useCheckoutStepsTracked } from './use-checkout-steps-tracked'
+import { useOrdering } from './use-ordering'
+import { usePaymentChoice } from './use-payment-choice'
 
 /** /checkout: one page, its sections open in order; what the server knows decides where the shopper is (checkout-14). */
 export function CheckoutScreen() {
@@ -69,7 +71,16 @@ function Sections({ cart, paypal }: { cart: CartView; paypal: ReturnType<typeof 
   }
   useCheckoutStepsTracked(cart)
   useMethodCookie(cart)
-  const order = stepsOf(cart)
+  const choice = usePaymentChoice(cart)
+  const ordering = useOrdering(cart, proceed)
+  const stateNow = (step: Step) => stateOf(step, cart, { editing, isSettledHere: choice.isSettledHere })
+  const isPaying = stateNow('payment') === 'open'
+  /** The payment stays open until the order is taken or refused: what is pressed does not move. */
+  const settleAndOrder = (settle: () => Promise<boolean>) =>
+    void ordering.order(() => {
+      setEditing('payment')
+      return settle()
+    })
 
   const parts: Record<Step, { title: string; summary: ReactNode; body: ReactNode }> = {
     contact: {
@@ -93,28 +104,35 @@ function Sections({ cart, paypal }: { cart: CartView; paypal: ReturnType<typeof 
       body: (
         <>
           {cardProblem && <ErrorNote title={message('checkout.failedTitle')}>{cardProblem}</ErrorNote>}
-          <PaymentSection cart={cart} onDone={proceed} />
+          <PaymentSection cart={cart} choice={choice} isBusy={ordering.isBusy} onPress={settleAndOrder} />
         </>
       ),
     },
-    review: { title: message('checkout.review'), summary: null, body: <ReviewSection cart={cart} /> },
+    review: {
+      title: message('checkout.review'),
+      summary: null,
+      body: (
+        <ReviewSection
+          cart={cart}
+          kind={(isPaying ? choice.chosen : pickedMethod(cart))?.kind}
+          ordering={ordering}
+          onPress={isPaying ? undefined : () => void ordering.order()}
+        />
+      ),
+    },
   }
   return (
     <Frame>
       <div className={styles.columns}>
         <div className={styles.sections}>
-          <PaypalNote
-            cart={cart}
-            paypal={paypal}
-            isPaymentWaiting={stateOf('payment', cart, editing) === 'waiting'}
-          />
-          {order.map((step, index) => (
+          <PaypalNote cart={cart} paypal={paypal} isPaymentWaiting={stateNow('payment') === 'waiting'} />
+          {stepsOf(cart).map((step, index) => (
             <CheckoutSection
               key={step}
               number={index + 1}
               title={parts[step].title}
               summary={parts[step].summary}
-              state={stateOf(step, cart, editing)}
+              state={stateNow(step)}
               onEdit={() => setEditing(step)}
               news={step === 'payment' ? paymentNews(message, cart, paypal.outcome === 'canceled') : ''}
             >

@@ -4,12 +4,13 @@ import { Button } from '@/ui/Button'
 import { ErrorNote } from '@/ui/ErrorNote'
 import { Icon } from '@/ui/Icon'
 import styles from './CheckoutSection.module.css'
+import type { StepState } from './checkout-steps'
 import { scrollToStep } from './scroll-to-step'
 
 interface Props {
   number: number
   title: string
-  state: 'open' | 'done' | 'waiting'
+  state: StepState
   /** What was entered, once it is done. */
   summary?: ReactNode
   onEdit?: () => void
@@ -18,7 +19,10 @@ interface Props {
   children: ReactNode
 }
 
-/** One step: to fill in, as a summary with a way back, or waiting for its turn. The heading takes the focus when it opens. */
+/**
+ * One step: to fill in, as a summary with a way back, or waiting for its turn. The heading takes the focus when it opens; what is there
+ * beside the open step takes none.
+ */
 export function CheckoutSection({ number, title, state, summary, onEdit, news = '', children }: Props) {
   const message = useMessage()
   const heading = useRef<HTMLHeadingElement>(null)
@@ -47,7 +51,7 @@ export function CheckoutSection({ number, title, state, summary, onEdit, news = 
         )}
       </header>
       {state === 'done' && <div className={styles.summary}>{summary}</div>}
-      {isOpen && (
+      {(isOpen || state === 'ready') && (
         <div className={styles.body}>
           {news && <ErrorNote tone="notice">{news}</ErrorNote>}
           {children}

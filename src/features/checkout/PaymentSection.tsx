@@ -8,10 +8,8 @@ import {
   startExpress,
   startPayment,
 } from '@/commerce/checkout'
-import { dropPaypalApproval, keptPaypalApproval } from '@/features/cart/paypal-return'
 import { useCartChange } from '@/features/cart/use-cart'
 import { needsNumber, type PaymentKind } from '@/lib/payment-kinds'
-import { Button } from '@/ui/Button'
 import { Checkbox } from '@/ui/Checkbox'
 import { ChoiceGroup } from '@/ui/ChoiceGroup'
 import { ErrorNote } from '@/ui/ErrorNote'
@@ -20,12 +18,13 @@ import { AddressFields } from '../forms/AddressFields'
 import { useAddressRules } from '../forms/use-address-rules'
 import { toEntry, toForm, type AddressForm } from '../forms/address-rules'
 import { CardForm } from './CardForm'
-import { isApproved } from './checkout-steps'
 import { dropDraft } from '../forms/draft'
+import { PaymentForm } from './PaymentForm'
 import { PaypalPanel } from './PaypalPanel'
 import { RedirectPanel } from './RedirectPanel'
 import { SavedAddresses } from './SavedAddresses'
 import { useBillingBook } from './use-billing-book'
+import type { PaymentChoice } from './use-payment-choice'
 import styles from '../forms/form.module.css'
 import { useMarkRefused } from '../forms/refused-field'
 import { useCheckedForm } from '../forms/use-checked-form'
@@ -35,16 +34,20 @@ const draft = 'checkout-billing'
 /** Fetched when a purchase order is picked: few shops take one. */
 const PurchaseOrderForm = latePart(() => import('./PurchaseOrderForm').then((file) => file.PurchaseOrderForm))
 
+interface Props {
+  cart: CartView
+  choice: PaymentChoice
+  isBusy: boolean
+  /** The press that orders. It settles the payment first: false when that was refused, and says so here. */
+  onPress: (settle: () => Promise<boolean>) => void
+}
+
 /** The billing address and one way to pay. Every way saves the billing address first (checkout-18). */
-export function PaymentSection({ cart, onDone }: { cart: CartView; onDone: () => void }) {
+export function PaymentSection({ cart, choice, isBusy, onPress }: Props) {
   const message = useMessage()
   const { list, blank, rules } = useAddressRules()
   const { change, isChanging, problem, forgive } = useCartChange()
   const [isSame, setIsSame] = useState(!cart.isVirtual)
-  const [waiting, setWaiting] = useState(keptPaypalApproval)
-  const express = cart.paymentMethods.find(({ kind }) => kind === 'express')
-  const approvedMethod = waiting ? express?.code : cart.approval?.method
-  const [method, setMethod] = useState(cart.paymentMethod ?? approvedMethod ?? cart.paymentMethods[0]?.code)
   const [isLeaving, setIsLeaving] = useState(false)
   const book = useBillingBook(cart.billingAddress)
   const form = useCheckedForm({
@@ -81,17 +84,17 @@ export function PaymentSection({ cart, onDone }: { cart: CartView; onDone: () =>
     return isSaved
   }
 
-  const pickSimple = async (code: string, orderNumber?: string) => {
-    if ((await saveBilling()) && (await attempt(() => setPaymentMethod(code, orderNumber)))) onDone()
-  }
+  const pickSimple = async (code: string, orderNumber?: string) =>
+    (await saveBilling()) && attempt(() => setPaymentMethod(code, orderNumber))
 
-  const continueApproved = async (code: string) => {
-    if (!(await saveBilling())) return
-    const isPicked = cart.paymentMethod === code
-    if (isPicked || (await attempt(() => (waiting ? finishPaypal(waiting) : setPaymentMethod(code)))))
-      onDone()
-    dropPaypalApproval()
-    setWaiting(undefined)
+  const takeApproval = async (code: string) => {
+    if (!(await saveBilling())) return false
+    const { waiting, forgetWaiting } = choice
+    const isPicked =
+      cart.paymentMethod === code ||
+      (await attempt(() => (waiting ? finishPaypal(waiting) : setPaymentMethod(code))))
+    forgetWaiting()
+    return isPicked
   }
 
   const leaveFor = async (start: () => Promise<string>) => {
@@ -104,38 +107,41 @@ export function PaymentSection({ cart, onDone }: { cart: CartView; onDone: () =>
     if (!isStarted) setIsLeaving(false)
   }
 
-  // A gift card that pays everything, or is taken off again, changes what is offered.
-  const chosen = cart.paymentMethods.find(({ code }) => code === method) ?? cart.paymentMethods[0]
+  const { chosen } = choice
   const chosenCode = chosen?.code ?? ''
-  const isBusy = isLeaving || isChanging
+  const isOnTheWay = isLeaving || isChanging
+  const payer = isSame ? cart.shippingAddress : (book.picked ?? form.watch())
   const panels: Record<PaymentKind, ReactNode> = {
     offline: needsNumber(chosenCode) ? (
-      <PurchaseOrderForm isBusy={isChanging} onNumber={(number) => void pickSimple(chosenCode, number)} />
+      <PurchaseOrderForm onNumber={(number) => onPress(() => pickSimple(chosenCode, number))} />
     ) : (
-      <Button busy={isChanging} onClick={() => void pickSimple(chosenCode)}>
-        {message('checkout.toReview')}
-      </Button>
+      <PaymentForm onSend={() => onPress(() => pickSimple(chosenCode))} />
     ),
     fields: (
       <CardForm
         isSandbox={chosen?.isSandbox ?? false}
+        isBusy={isBusy}
+        holder={payer ? `${payer.firstname} ${payer.lastname}`.trim() : ''}
         before={saveBilling}
-        onPaid={(paid) => void attempt(() => Promise.resolve(paid)).then(onDone)}
+        onPress={onPress}
+        onPaid={(paid) => attempt(() => Promise.resolve(paid))}
       />
     ),
     redirect: (
       <RedirectPanel
         code={chosenCode}
-        isBusy={isBusy}
+        isBusy={isOnTheWay}
         onLeave={() => void leaveFor(() => startPayment(chosenCode))}
       />
     ),
-    express: (
+    express: choice.isApproved ? (
+      <PaymentForm onSend={() => onPress(() => takeApproval(chosenCode))}>
+        <ErrorNote tone="success">{message('checkout.paypalApproved')}</ErrorNote>
+      </PaymentForm>
+    ) : (
       <PaypalPanel
-        isApproved={waiting !== undefined || isApproved(cart, chosenCode)}
-        isBusy={isBusy}
+        isBusy={isOnTheWay}
         onLeave={() => void leaveFor(() => startExpress(chosenCode, { fromCart: false }))}
-        onContinue={() => void continueApproved(chosenCode)}
       />
     ),
   }
@@ -170,7 +176,7 @@ export function PaymentSection({ cart, onDone }: { cart: CartView; onDone: () =>
         kind="cards"
         choices={cart.paymentMethods.map(({ code, title }) => ({ value: code, label: title }))}
         chosen={chosen ? [chosen.code] : []}
-        onChoose={([code]) => setMethod(code)}
+        onChoose={([code]) => choice.choose(code)}
       />
       {chosen && panels[chosen.kind]}
     </div>

@@ -1,20 +1,19 @@
 import '@/brand/messages/purchaseOrder'
 import { useMessage } from '@/brand/use-brand'
-import { Button } from '@/ui/Button'
 import { Field } from '@/ui/Field'
 import styles from '../forms/form.module.css'
 import { useCheckedForm } from '../forms/use-checked-form'
+import { paymentForm } from './use-payment-choice'
 
 interface Props {
-  isBusy: boolean
   onNumber: (number: string) => void
 }
 
 /** What a Magento keeps of it (quote_payment.po_number). */
 const longest = 32
 
-/** The number of the shopper's purchase order, which goes along with the payment method (checkout-67). */
-export function PurchaseOrderForm({ isBusy, onNumber }: Props) {
+/** The number of the shopper's purchase order, which the press that orders sends along with the payment method (checkout-67). */
+export function PurchaseOrderForm({ onNumber }: Props) {
   const message = useMessage()
   const form = useCheckedForm({
     blank: { number: '' },
@@ -27,6 +26,7 @@ export function PurchaseOrderForm({ isBusy, onNumber }: Props) {
   })
   return (
     <form
+      id={paymentForm}
       className={styles.form}
       noValidate
       onSubmit={(event) => void form.handleSubmit(({ number }) => onNumber(number))(event)}
@@ -38,9 +38,6 @@ export function PurchaseOrderForm({ isBusy, onNumber }: Props) {
         error={form.formState.errors.number?.message}
         {...form.register('number')}
       />
-      <Button type="submit" busy={isBusy}>
-        {message('checkout.toReview')}
-      </Button>
     </form>
   )
 }

@@ -1,74 +1,45 @@
 import Link from 'next/link'
-import { useRouter } from 'next/router'
-import { useRef, useState } from 'react'
-import { useQueryClient } from '@tanstack/react-query'
-import { useSetAtom } from 'jotai'
 import { useMessage } from '@/brand/use-brand'
 import { can } from '@/commerce/capabilities'
 import type { CartView } from '@/commerce/cart-view'
-import { placeOrder } from '@/commerce/checkout'
-import { refusalMessage } from '@/commerce/error-message'
-import { cartCountAtom } from '@/features/cart/cart-count'
 import { OrderComment } from '@/features/cart/notes/OrderComment'
 import { OrderNotes } from '@/features/cart/notes/OrderNotes'
-import { notifyOtherTabs } from '@/features/cart/other-tabs'
-import { useLeaveForLogin } from '@/features/session/use-leave-for-login'
-import { isSignedOut } from '@/features/session/use-leave-when-signed-out'
 import { formatMoney } from '@/lib/money'
+import type { PaymentKind } from '@/lib/payment-kinds'
 import { Button } from '@/ui/Button'
 import { ErrorNote } from '@/ui/ErrorNote'
 import styles from '../forms/form.module.css'
 import { CheckoutLines } from './CheckoutLines'
-import { pickedMethod } from './checkout-steps'
-import { orderCaptcha } from './order-captcha'
-import { rememberOrder, successAddress } from './last-order'
+import type { useOrdering } from './use-ordering'
+import { paymentForm } from './use-payment-choice'
+
+interface Props {
+  cart: CartView
+  /** How the picked way to pay is paid: what the press says depends on it. */
+  kind: PaymentKind | undefined
+  ordering: Pick<ReturnType<typeof useOrdering>, 'isBusy' | 'problem'>
+  /** Orders; without it the press sends the payment's form, which settles the payment before (checkout-96). */
+  onPress?: (() => void) | undefined
+}
 
 /** What the press does: it takes the total, or leaves it to be paid later (checkout-62). */
-function pressWords(cart: CartView, message: ReturnType<typeof useMessage>): string {
+function pressWords({ cart, kind }: Props, message: ReturnType<typeof useMessage>): string {
   const total = formatMoney(cart.totals.grandTotalCents)
-  return pickedMethod(cart)?.kind === 'offline'
+  return kind === 'offline'
     ? `${message('checkout.placeOrder')} · ${total}`
     : message('checkout.pay', { total })
 }
 
-/** The last look and the one press that orders. The total that is shown is sent along; another one is never charged (checkout-20). */
-export function ReviewSection({ cart }: { cart: CartView }) {
+/** The last look and the one press that orders. */
+export function ReviewSection(props: Props) {
+  const {
+    cart,
+    ordering: { isBusy, problem },
+    onPress,
+  } = props
   const message = useMessage()
-  const router = useRouter()
-  const client = useQueryClient()
-  const setCount = useSetAtom(cartCountAtom)
-  const leave = useLeaveForLogin()
-  const isPlacing = useRef(false)
-  const [isBusy, setIsBusy] = useState(false)
-  const [problem, setProblem] = useState('')
-
-  const place = async () => {
-    if (isPlacing.current) return // a second press of the same order (checkout-21)
-    isPlacing.current = true
-    setIsBusy(true)
-    setProblem('')
-    try {
-      const result = await placeOrder(cart.totals.grandTotalCents, await orderCaptcha())
-      if (result.status === 'placed') {
-        rememberOrder(result.token)
-        setCount(0)
-        await router.replace(successAddress(result.token))
-        client.removeQueries({ queryKey: ['cart'] })
-        notifyOtherTabs()
-        return
-      }
-      setProblem(result.message)
-      void client.invalidateQueries({ queryKey: ['cart'] })
-    } catch (error) {
-      if (isSignedOut(error)) return leave() // checkout-93
-      setProblem(refusalMessage(error, message))
-      void client.invalidateQueries({ queryKey: ['cart'] })
-    }
-    isPlacing.current = false
-    setIsBusy(false)
-  }
-
   const [before = '', between = '', after = ''] = message('checkout.terms').split(/\{terms\}|\{privacy\}/)
+  const press = onPress ? { onClick: onPress } : ({ type: 'submit', form: paymentForm } as const)
   return (
     <div className={styles.form}>
       {problem && <ErrorNote title={message('checkout.failedTitle')}>{problem}</ErrorNote>}
@@ -90,8 +61,8 @@ export function ReviewSection({ cart }: { cart: CartView }) {
         </Link>
         {after}
       </p>
-      <Button size="l" wide icon="lock" busy={isBusy} onClick={() => void place()}>
-        {isBusy ? message('checkout.placing') : pressWords(cart, message)}
+      <Button size="l" wide icon="lock" busy={isBusy} {...press}>
+        {isBusy ? message('checkout.placing') : pressWords(props, message)}
       </Button>
     </div>
   )

@@ -4,11 +4,14 @@ import { latePart } from '../page/late-part'
 
 /** The sections after the first, each fetched when it opens. Their forms bring a library that the first one does without. */
 
+const payment = () => import('./PaymentSection').then((file) => file.PaymentSection)
+
 const loaders = {
   address: () => import('./AddressSection').then((file) => file.AddressSection),
   method: () => import('./MethodSection').then((file) => file.MethodSection),
-  payment: () => import('./PaymentSection').then((file) => file.PaymentSection),
-  review: () => import('./ReviewSection').then((file) => file.ReviewSection),
+  payment,
+  // Its press sends the payment's form, which is there before (checkout-96).
+  review: async () => (await Promise.all([import('./ReviewSection'), payment()]))[0].ReviewSection,
 }
 
 const Waiting = () => <Skeleton height="12rem" />

@@ -40,10 +40,21 @@ export const stepsOf = (cart: CartView): Step[] =>
 export const firstOpen = (cart: CartView): Step =>
   stepsOf(cart).find((step) => !isDone(step, cart)) ?? 'review'
 
-/** How a section shows: `open` to fill in, `done` as a summary, `waiting` until those before it are done. */
-export function stateOf(step: Step, cart: CartView, editing: Step | undefined): 'open' | 'done' | 'waiting' {
+/** `open` to fill in, `ready` beside the open payment, `done` as a summary, `waiting` until those before it are done. */
+export type StepState = 'open' | 'ready' | 'done' | 'waiting'
+
+/**
+ * How a section shows.
+ * @param isSettledHere the press of the review settles the payment, too: both are there at once (checkout-96)
+ */
+export function stateOf(
+  step: Step,
+  cart: CartView,
+  { editing, isSettledHere = false }: { editing: Step | undefined; isSettledHere?: boolean },
+): StepState {
   const open = editing ?? firstOpen(cart)
   if (step === open) return 'open'
+  if (step === 'review' && open === 'payment' && isSettledHere) return 'ready'
   const order = stepsOf(cart)
   const isReachable = order.slice(0, order.indexOf(step)).every((before) => isDone(before, cart))
   return isReachable && isDone(step, cart) ? 'done' : 'waiting'

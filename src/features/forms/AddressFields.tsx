@@ -1,10 +1,12 @@
 import '@/brand/messages/cart'
+import { useRef } from 'react'
 import type { UseFormReturn } from 'react-hook-form'
 import { useMessage } from '@/brand/use-brand'
 import type { Country } from '@/commerce/content'
 import { Field } from '@/ui/Field'
 import { Select } from '@/ui/Select'
 import type { AddressField, AddressForm } from './address-rules'
+import { stateOfZip } from './state-of-zip'
 import styles from './form.module.css'
 
 interface Props {
@@ -14,11 +16,15 @@ interface Props {
   kind: 'shipping' | 'billing'
 }
 
-/** Name, street, city, state, ZIP, country and telephone, with what browsers and phones need to help. */
+/**
+ * Name, street, country, ZIP, city, state and telephone, with what browsers and phones need to help. A US ZIP code says its state, which
+ * can be changed (checkout-97).
+ */
 export function AddressFields({ form, list, kind }: Props) {
   const message = useMessage()
   const { errors } = form.formState
   const country = form.watch('countryCode')
+  const stateOfZipBefore = useRef(stateOfZip(form.getValues('postcode')))
   const regions = list.find(({ code }) => code === country)?.regions ?? []
   const field = (name: AddressField, autoComplete: string) => ({
     label: message(`checkout.${name}`),
@@ -26,6 +32,15 @@ export function AddressFields({ form, list, kind }: Props) {
     error: errors[name]?.message,
     ...form.register(name),
   })
+  /** What was picked by hand stays. */
+  const pickState = ({ target }: { target: HTMLInputElement }) => {
+    const state = country === 'US' ? stateOfZip(target.value) : undefined
+    if (!state || !regions.some(({ code }) => code === state)) return
+    const region = form.getValues('region')
+    const isOwn = region !== '' && region !== stateOfZipBefore.current
+    stateOfZipBefore.current = state
+    if (!isOwn) form.setValue('region', state, { shouldDirty: true, shouldValidate: true })
+  }
   return (
     <>
       <div className={styles.row} data-columns="2">
@@ -41,6 +56,11 @@ export function AddressFields({ form, list, kind }: Props) {
         {...form.register('countryCode', { onChange: () => form.setValue('region', '') })}
       />
       <div className={styles.row} data-columns="3">
+        <Field
+          {...field('postcode', 'postal-code')}
+          {...form.register('postcode', { onChange: pickState })}
+          inputMode={country === 'US' ? 'numeric' : 'text'}
+        />
         <Field {...field('city', 'address-level2')} />
         {regions.length > 0 ? (
           <Select
@@ -51,7 +71,6 @@ export function AddressFields({ form, list, kind }: Props) {
         ) : (
           <Field {...field('region', 'address-level1')} note={message('forms.optional')} />
         )}
-        <Field {...field('postcode', 'postal-code')} inputMode={country === 'US' ? 'numeric' : 'text'} />
       </div>
       <Field
         {...field('telephone', 'tel')}

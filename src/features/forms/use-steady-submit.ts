@@ -5,7 +5,7 @@ const isMouse = () => window.matchMedia('(pointer: fine)').matches
 
 function keepFocus(event: MouseEvent) {
   if (!(event.target instanceof Element) || !isMouse()) return
-  const form = event.target.closest('button[type="submit"]')?.closest('form')
+  const form = event.target.closest<HTMLButtonElement>('button[type="submit"]')?.form
   if (form?.contains(document.activeElement)) event.preventDefault()
 }
 

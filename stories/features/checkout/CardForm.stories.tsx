@@ -2,6 +2,8 @@ import type { Meta, StoryObj } from '@storybook/nextjs-vite'
 import { expect } from 'storybook/test'
 import { CardForm } from '@/features/checkout/CardForm'
 import type { ProcessorAnswer } from '@/features/checkout/card-processor'
+import { paymentForm } from '@/features/checkout/use-payment-choice'
+import { Button } from '@/ui/Button'
 import { answeringShop } from '../../support/answering-shop'
 import { Row } from '../../support/Row'
 
@@ -19,12 +21,22 @@ function answeringProcessor(answer: ProcessorAnswer) {
 const meta: Meta<typeof CardForm> = {
   title: 'features/checkout/CardForm',
   component: CardForm,
-  args: { isSandbox: true, before: () => Promise.resolve(true), onPaid: () => undefined },
+  args: {
+    isSandbox: true,
+    isBusy: false,
+    holder: 'Pat Shopper',
+    onPress: (settle) => void settle(),
+    before: () => Promise.resolve(true),
+    onPaid: () => Promise.resolve(true),
+  },
   render: (args) => (
     <Row width="34rem" stack>
       <h1>Payment</h1>
       <h2>Card</h2>
       <CardForm {...args} />
+      <Button type="submit" form={paymentForm} busy={args.isBusy}>
+        Pay
+      </Button>
     </Row>
   ),
 }
@@ -37,8 +49,7 @@ const fillIn: Play = async ({ canvas, userEvent }) => {
   await userEvent.type(canvas.getByLabelText('Card number'), '4242424242424242')
   await userEvent.type(canvas.getByLabelText('Expiration date'), '09/31')
   await userEvent.type(canvas.getByLabelText('Security code'), '123')
-  await userEvent.type(canvas.getByLabelText('Name on the card'), 'Pat Shopper')
-  await userEvent.click(canvas.getByRole('button', { name: 'Continue to review' }))
+  await userEvent.click(canvas.getByRole('button', { name: 'Pay' }))
 }
 
 export const Blank: Story = {}
@@ -48,8 +59,7 @@ export const WrongNumber: Story = {
     await userEvent.type(canvas.getByLabelText('Card number'), '4242424242424241')
     await userEvent.type(canvas.getByLabelText('Expiration date'), '09/31')
     await userEvent.type(canvas.getByLabelText('Security code'), '123')
-    await userEvent.type(canvas.getByLabelText('Name on the card'), 'Pat Shopper')
-    await userEvent.click(canvas.getByRole('button', { name: 'Continue to review' }))
+    await userEvent.click(canvas.getByRole('button', { name: 'Pay' }))
     await expect(await canvas.findByText('Please check the card number.')).toBeVisible()
     await expect(canvas.getByLabelText('Card number')).toHaveFocus()
   },
@@ -72,5 +82,6 @@ export const Challenge: Story = {
   play: async (context) => {
     await fillIn(context)
     await context.canvas.findByText('Verify with your bank')
+    await expect(context.canvas.getByRole('textbox')).toHaveFocus()
   },
 }

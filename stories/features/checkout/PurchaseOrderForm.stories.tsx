@@ -1,16 +1,21 @@
 import type { Meta, StoryObj } from '@storybook/nextjs-vite'
 import { expect } from 'storybook/test'
 import { PurchaseOrderForm } from '@/features/checkout/PurchaseOrderForm'
+import { paymentForm } from '@/features/checkout/use-payment-choice'
+import { Button } from '@/ui/Button'
 import { Row } from '../../support/Row'
 
 const meta: Meta<typeof PurchaseOrderForm> = {
   title: 'features/checkout/PurchaseOrderForm',
   component: PurchaseOrderForm,
-  args: { isBusy: false, onNumber: () => undefined },
+  args: { onNumber: () => undefined },
   render: (args) => (
     <Row width="34rem" stack>
       <h1>Payment</h1>
       <PurchaseOrderForm {...args} />
+      <Button type="submit" form={paymentForm}>
+        Place order
+      </Button>
     </Row>
   ),
 }
@@ -21,7 +26,7 @@ export const Blank: Story = {}
 /** checkout-67 */
 export const Missing: Story = {
   play: async ({ canvas, userEvent }) => {
-    await userEvent.click(canvas.getByRole('button', { name: 'Continue to review' }))
+    await userEvent.click(canvas.getByRole('button', { name: 'Place order' }))
     await expect(await canvas.findByText('Please enter your purchase order number.')).toBeVisible()
     await expect(canvas.getByLabelText('Purchase order number')).toHaveFocus()
   },

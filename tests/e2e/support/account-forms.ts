@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { emailTo, linkIn, password } from './people'
-import { expect, open, placeOrder, pay, shopper, type Shop } from './shop'
+import { expect, open, placeOrder, choosePayment, shopper, type Shop } from './shop'
 
 /** What somebody with an account does by its forms, whoever keeps the accounts. */
 
@@ -50,7 +50,7 @@ export async function orderToSavedAddress(page: Page, shop: Shop): Promise<strin
   await expect(page.locator('section[data-state="open"]').getByRole('heading')).toHaveText(
     shop.message('checkout.payment'),
   )
-  await pay(page, shop)
+  await choosePayment(page, shop)
   await expect(placeOrder(page, shop)).toBeVisible({ timeout: 20_000 })
   const total = await page.locator('aside [aria-expanded] strong').first().textContent()
   await placeOrder(page, shop).click()

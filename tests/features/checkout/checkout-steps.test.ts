@@ -56,10 +56,20 @@ test('a cart of certificates alone has no address and no delivery (checkout-14)'
 
 test('opening an earlier section keeps those after it, as far as they can be reached (checkout-15)', () => {
   const ready = cart({ ...delivered, paymentMethod: 'checkmo', billingAddress: address })
-  expect(stateOf('address', ready, 'address')).toBe('open')
-  expect(stateOf('contact', ready, 'address')).toBe('done')
-  expect(stateOf('payment', ready, 'address')).toBe('done')
-  expect(stateOf('review', ready, 'address')).toBe('waiting')
+  expect(stateOf('address', ready, { editing: 'address' })).toBe('open')
+  expect(stateOf('contact', ready, { editing: 'address' })).toBe('done')
+  expect(stateOf('payment', ready, { editing: 'address' })).toBe('done')
+  expect(stateOf('review', ready, { editing: 'address' })).toBe('waiting')
   const withoutAddress = cart({ email, shippingMethod: 'flatrate/standard' })
-  expect(stateOf('method', withoutAddress, undefined), 'nothing to deliver to').toBe('waiting')
+  expect(stateOf('method', withoutAddress, { editing: undefined }), 'nothing to deliver to').toBe('waiting')
+})
+
+test('the review is there beside a payment that its press settles, and nowhere earlier (checkout-96)', () => {
+  const here = { editing: undefined, isSettledHere: true }
+  expect(stateOf('payment', cart(delivered), here)).toBe('open')
+  expect(stateOf('review', cart(delivered), here)).toBe('ready')
+  expect(stateOf('review', cart(delivered), { ...here, isSettledHere: false }), 'paid elsewhere').toBe(
+    'waiting',
+  )
+  expect(stateOf('review', cart({ email }), here), 'no address').toBe('waiting')
 })

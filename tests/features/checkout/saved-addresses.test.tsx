@@ -6,6 +6,7 @@ import type { CartView } from '@/commerce/cart-view'
 import { AddressSection } from '@/features/checkout/AddressSection'
 import { ContactSection } from '@/features/checkout/ContactSection'
 import { PaymentSection } from '@/features/checkout/PaymentSection'
+import { usePaymentChoice } from '@/features/checkout/use-payment-choice'
 import { queryClient, WithQueries } from '@/features/session/queries'
 import { accountAnswers } from '../../../stories/support/account'
 import { answeringShop } from '../../../stories/support/answering-shop'
@@ -33,6 +34,9 @@ const cart = {
   paymentMethod: null,
   paymentMethods: [{ code: 'checkmo', title: 'Check', kind: 'offline' as const }],
 } as unknown as CartView // the rest is other sections' matter
+const Payment = () => (
+  <PaymentSection cart={cart} choice={usePaymentChoice(cart)} isBusy={false} onPress={nothing} />
+)
 const draw = (section: ReactNode) => drawScreen(<WithQueries>{section}</WithQueries>)
 const inputOf = (operation: string) => shop.asked(operation).at(-1)?.variables['input']
 const forward = () => userEvent.click(screen.getByRole('button', { name: wording('checkout.continue') }))
@@ -93,7 +97,7 @@ test.each([true, false])(
 )
 
 test('the bill goes to the default address of the book, another one, or a typed one (account-13)', async () => {
-  draw(<PaymentSection cart={cart} onDone={nothing} />)
+  draw(<Payment />)
   await userEvent.click(await screen.findByRole('checkbox', { name: wording('checkout.billingSame') }))
   const book = within(await screen.findByRole('group', { name: wording('checkout.savedBilling') }))
   expect(book.getByRole('radio', { name: /Ada Lovelace/ })).toBeChecked()

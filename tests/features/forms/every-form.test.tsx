@@ -11,6 +11,7 @@ import { ContactPanel } from '@/features/chat/ContactPanel'
 import { AddressSection } from '@/features/checkout/AddressSection'
 import { CardForm } from '@/features/checkout/CardForm'
 import { ContactSection } from '@/features/checkout/ContactSection'
+import { paymentForm } from '@/features/checkout/use-payment-choice'
 import { QuoteForm } from '@/features/enquiries/QuoteForm'
 import { UploadChoiceForm } from '@/features/enquiries/upload-choice/UploadChoiceForm'
 import { SharePhotoForm } from '@/features/enquiries/SharePhotoForm'
@@ -94,8 +95,22 @@ const forms: Record<string, FormCase> = {
     send: 'checkout.continue',
   },
   'a card': {
-    draw: () => <CardForm isSandbox before={() => Promise.resolve(true)} onPaid={nothing} />,
-    send: 'checkout.toReview',
+    draw: () => (
+      <>
+        <CardForm
+          isSandbox
+          isBusy={false}
+          holder=""
+          onPress={nothing}
+          before={() => Promise.resolve(true)}
+          onPaid={() => Promise.resolve(true)}
+        />
+        <button type="submit" form={paymentForm}>
+          {wording('checkout.placeOrder')}
+        </button>
+      </>
+    ),
+    send: 'checkout.placeOrder',
   },
   'a review': { draw: () => <ReviewForm />, send: 'reviews.send' },
   'a request for a quote': { draw: () => <QuoteForm products={[]} />, send: 'quote.send' },
@@ -138,9 +153,9 @@ type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement
 async function shown({ draw, send, query = {}, open }: FormCase) {
   drawScreen(<WithQueries>{draw()}</WithQueries>, { query })
   await open?.()
-  const button = await screen.findByRole('button', { name: wording(send) })
+  const button = await screen.findByRole<HTMLButtonElement>('button', { name: wording(send) })
   await waitFor(() => expect(queryClient().isFetching()).toBe(0))
-  const form = button.closest('form')
+  const { form } = button
   if (!form) throw new Error('The button belongs to no form')
   const controls = [...form.querySelectorAll<Control>('input, select, textarea')].filter(
     ({ type, hidden }) => type !== 'hidden' && !hidden,

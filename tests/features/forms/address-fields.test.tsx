@@ -1,0 +1,79 @@
+import { screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { expect, test } from 'vitest'
+import type { Country } from '@/commerce/content'
+import { AddressFields } from '@/features/forms/AddressFields'
+import { addressRules, blankAddress, type AddressForm } from '@/features/forms/address-rules'
+import { useCheckedForm } from '@/features/forms/use-checked-form'
+import { drawScreen, wording } from '../../support/screen'
+
+const list: Country[] = [
+  {
+    code: 'US',
+    name: 'United States',
+    regions: [
+      { id: 12, code: 'CA', name: 'California' },
+      { id: 41, code: 'NJ', name: 'New Jersey' },
+      { id: 43, code: 'NY', name: 'New York' },
+    ],
+  },
+  { code: 'DE', name: 'Germany', regions: [] },
+]
+
+function Address({ known }: { known?: Partial<AddressForm> }) {
+  const form = useCheckedForm({
+    blank: blankAddress('US'),
+    known,
+    rules: ({ countryCode }) => addressRules(countryCode ?? '', { hasRegions: countryCode === 'US' }),
+  })
+  return <AddressFields form={form} list={list} kind="shipping" />
+}
+
+const box = (field: string) => screen.getByLabelText(new RegExp(`^${wording(`checkout.${field}`)}`))
+const typeZip = async (zip: string) => {
+  await userEvent.clear(box('postcode'))
+  await userEvent.type(box('postcode'), zip)
+}
+
+test('a ZIP code picks its state, and the next one the next (checkout-97)', async () => {
+  drawScreen(<Address />)
+  await typeZip('10118')
+  await waitFor(() => expect(box('region')).toHaveValue('NY'))
+  await typeZip('90210')
+  await waitFor(() => expect(box('region')).toHaveValue('CA'))
+})
+
+test('a state that is known follows another ZIP code, and one that was picked by hand stays (checkout-97)', async () => {
+  drawScreen(<Address known={{ postcode: '10118', region: 'NY' }} />)
+  await typeZip('90210')
+  await waitFor(() => expect(box('region')).toHaveValue('CA'))
+  await userEvent.selectOptions(box('region'), 'NJ')
+  await typeZip('10118')
+  expect(box('region')).toHaveValue('NJ')
+})
+
+test('a state that the shop has no place for, and a place elsewhere, pick none (checkout-97)', async () => {
+  drawScreen(<Address />)
+  await typeZip('78701')
+  expect(box('region')).toHaveValue('')
+  await userEvent.selectOptions(box('countryCode'), 'DE')
+  await typeZip('10118')
+  expect(box('region')).toHaveValue('')
+})
+
+test('ZIP code, city and state follow each other in this order (checkout-97)', () => {
+  drawScreen(<Address />)
+  const names = [...document.querySelectorAll<HTMLInputElement>('input, select')].map(({ name }) => name)
+  expect(names).toEqual([
+    'firstname',
+    'lastname',
+    'company',
+    'street',
+    'streetMore',
+    'countryCode',
+    'postcode',
+    'city',
+    'region',
+    'telephone',
+  ])
+})
