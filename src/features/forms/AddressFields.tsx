@@ -1,5 +1,5 @@
 import '@/brand/messages/cart'
-import { useRef } from 'react'
+import { useState } from 'react'
 import type { UseFormReturn } from 'react-hook-form'
 import { useMessage } from '@/brand/use-brand'
 import type { Country } from '@/commerce/content'
@@ -24,7 +24,7 @@ export function AddressFields({ form, list, kind }: Props) {
   const message = useMessage()
   const { errors } = form.formState
   const country = form.watch('countryCode')
-  const stateOfZipBefore = useRef(stateOfZip(form.getValues('postcode')))
+  const [stateBefore, setStateBefore] = useState(() => stateOfZip(form.getValues('postcode')))
   const regions = list.find(({ code }) => code === country)?.regions ?? []
   const field = (name: AddressField, autoComplete: string) => ({
     label: message(`checkout.${name}`),
@@ -37,8 +37,8 @@ export function AddressFields({ form, list, kind }: Props) {
     const state = country === 'US' ? stateOfZip(target.value) : undefined
     if (!state || !regions.some(({ code }) => code === state)) return
     const region = form.getValues('region')
-    const isOwn = region !== '' && region !== stateOfZipBefore.current
-    stateOfZipBefore.current = state
+    const isOwn = region !== '' && region !== stateBefore
+    setStateBefore(state)
     if (!isOwn) form.setValue('region', state, { shouldDirty: true, shouldValidate: true })
   }
   return (
