@@ -42,8 +42,11 @@ interface Props {
   onPaid: (cart: CartView) => Promise<boolean>
 }
 
-/** The press was further below: the bank's question comes into sight. */
-const takeFocus = (box: HTMLInputElement | null) => box?.focus()
+/** The press was further below: the bank's question comes into sight, from its first word on. */
+const takeFocus = (box: HTMLInputElement | null) => {
+  box?.focus({ preventScroll: true })
+  box?.form?.scrollIntoView({ block: 'start' })
+}
 
 const required = { kind: 'standard', test: 'required' } as const
 
