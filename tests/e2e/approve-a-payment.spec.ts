@@ -160,5 +160,7 @@ test('turning back at PayPal: nothing was paid, and nothing is approved (checkou
   await cancel()
   await expect(page).toHaveURL(/\/checkout$/)
   await expect(page.getByText(message('checkout.paypalCanceled'))).toBeVisible()
+  await expect(approved(page, shop)).toHaveCount(0)
+  await page.getByRole('radio', { name: /paypal/i }).check()
   await expect(placeOrder(page, shop)).toHaveCount(0)
 })
