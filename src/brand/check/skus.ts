@@ -12,9 +12,5 @@ export function checkSkus(checked: Checked) {
   if (!named.includes('nonShippingSkus')) return
   for (const [index, sku] of (usable.constants?.nonShippingSkus ?? []).entries())
     if (!skus.has(sku))
-      report.warning(
-        'constants',
-        ['nonShippingSkus', index],
-        `nonShippingSkus: ${noSuch('sku', sku, skus)}`,
-      )
+      report.warning('constants', ['nonShippingSkus', index], `nonShippingSkus: ${noSuch('sku', sku, skus)}`)
 }
