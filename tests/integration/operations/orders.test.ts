@@ -170,7 +170,7 @@ test('a check is noted above proofs and history; its number is in the question, 
   expect(at('Note a payment')).toBeGreaterThan(at('Lines'))
   expect(at('Note a payment')).toBeLessThan(at('Proofs'))
   const asked = await manager.send(`orders/${number}/pay`, { reference: '<b>1047' })
-  expect(asked.text).toContain('<p>Check &lt;b&gt;1047.')
+  expect(asked.text).toContain('<p>Number of the check: &lt;b&gt;1047.')
   const confirmed = /name="confirmed" value="([^"]+)"/.exec(asked.text)?.[1] ?? ''
   await manager.send(`orders/${number}/pay`, { reference: '<b>1047', confirmed })
   expect((await manager.look(`orders/${number}`)).text).toContain(

@@ -187,7 +187,7 @@ export const notePayment: Act = {
     if (isConfirmed(call, button)) return undefined
     return question(call, {
       title: `Did ${money(order.grandTotalCents)} for order ${order.number} arrive?`,
-      words: html`<p>Check ${reference}. The order goes into production, and the customer gets an email.</p>`,
+      words: html`<p>Number of the check: ${reference}. The order goes into production, and the customer gets an email.</p>`,
       button,
       path: `orders/${order.number}/pay`,
       back: ofOrder.back(call),
