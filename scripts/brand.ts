@@ -58,6 +58,7 @@ const options = {
   from: { type: 'string' },
   'with-tools': { type: 'boolean', default: false },
   against: { type: 'string' },
+  help: { type: 'boolean', short: 'h', default: false },
 } as const
 
 /** @throws for a flag that there is not, and for one that npm kept (brand-188) */
@@ -70,6 +71,10 @@ function readWords() {
 async function main(): Promise<number> {
   const { values, positionals } = readWords()
   const [command = '', ...names] = positionals
+  if (values.help || command === 'help') {
+    console.log(usage)
+    return 0
+  }
   const run = commands[command]
   const flags = {
     withoutPictures: values['without-pictures'],
@@ -79,7 +84,7 @@ async function main(): Promise<number> {
   }
   if (run) return run(names, flags)
   console.error(usage)
-  return command === '' || command === 'help' ? 0 : 1
+  return command === '' ? 0 : 1
 }
 
 process.exitCode = await main().catch((error: unknown) => {

@@ -1,6 +1,7 @@
 import { cpSync, existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join, relative } from 'node:path'
-import { isMap, parse, parseDocument, type Document } from 'yaml'
+import { isMap, isSeq, parse, parseDocument, type Document } from 'yaml'
+import { countries } from '@/backend/kernel/countries'
 import { themeFile } from '@/brand/check/theme'
 import { drawOwnPictures } from './sample-pictures'
 
@@ -72,10 +73,31 @@ function takeIdentityOut(folder: string, { id, name }: NewBrand) {
     document.delete('analytics')
     for (const count of ['average_rating', 'total_reviews']) document.deleteIn(['values', count])
   })
+  // brand-204: nobody has ever linked to an address of this shop.
+  edit(join(folder, 'routes.yaml'), (document) => document.delete('redirects'))
 }
 
-/** Nobody has bought here yet. */
+/** What the design tools open by a word of their own, which a link names: /designtool?param=neon. */
+function wordsOfTools(folder: string): Map<string, string> {
+  const file = join(folder, 'tools.yaml')
+  if (!existsSync(file)) return new Map()
+  const { tools } = parse(readFileSync(file, 'utf8')) as {
+    tools: Record<string, { opens?: Record<string, string> } | null>
+  } // checked as every brand is
+  return new Map(Object.values(tools).flatMap((tool) => Object.entries(tool?.opens ?? {})))
+}
+
+/** brand-205: without that tool only the product itself can be asked for. */
+const withProducts = (text: string, words: Map<string, string>) =>
+  text.replace(/(?<=\?param=)[\w-]+/g, (word) => words.get(word) ?? word)
+
+/** Nobody has bought here yet (brand-204). */
 function takeReviewsOut(folder: string) {
+  edit(join(folder, 'pages/home.yaml'), (document) => {
+    const sections = document.get('sections')
+    if (!isSeq(sections)) return
+    sections.items = sections.items.filter((section) => !isMap(section) || section.get('kind') !== 'reviews')
+  })
   for (const file of readdirSync(join(folder, 'catalogue/products')))
     edit(join(folder, 'catalogue/products', file), (document) => {
       const products = document.get('products')
@@ -84,41 +106,54 @@ function takeReviewsOut(folder: string) {
     })
 }
 
-/** Where texts still name the town of the other shop: "`pages/home.yaml:3` (Austin)". */
-function townsLeft(folder: string, address: string[]): string[] {
-  const towns = address.flatMap((line) => /^([A-Z][\w .]+), [A-Z]{2}\b/.exec(line)?.[1] ?? [])
+/** "Austin, TX 78702" → Austin, Texas: what texts call the place of a shop. */
+function placesOf(address: string[]): string[] {
+  const { regions = [] } = countries.find(({ code }) => code === 'US') ?? {}
+  return address.flatMap((line) => {
+    const [, town, state] = /^([A-Z][\w .]+), ([A-Z]{2})\b/.exec(line) ?? []
+    const name = regions.find(({ code }) => code === state)?.name
+    return [town, name].filter((place) => place !== undefined)
+  })
+}
+
+/** Where texts still name the town or the state of the other shop: "`pages/home.yaml:3` (Austin, Texas)" (brand-206). */
+function placesLeft(folder: string, address: string[]): string[] {
+  const places = placesOf(address)
   return textFiles(folder)
+    .filter((file) => !file.endsWith('CREDITS.md'))
     .toSorted()
     .flatMap((file) =>
       readFileSync(file, 'utf8')
         .split('\n')
-        .flatMap((line, index) =>
-          towns
-            .filter((town) => line.includes(town) && !line.includes(sample.town))
-            .map((town) => `\`${relative(folder, file)}:${index + 1}\` (${town})`),
-        ),
+        .flatMap((line, index) => {
+          const named = line.includes(sample.town) ? [] : places.filter((place) => line.includes(place))
+          return named.length > 0 ? [`\`${relative(folder, file)}:${index + 1}\` (${named.join(', ')})`] : []
+        }),
     )
 }
 
 /**
  * Makes brands/<id> and its theme out of brands/<from>. Its tools come along only when they are asked for.
- * @returns the name of the shop that it was made from, and where texts still name its town
+ * @returns the name of the shop that it was made from, and where texts still name its town or state
  */
 export async function copyBrand(
   from: string,
   brand: NewBrand,
   { root, withTools }: { root: string; withTools: boolean },
-): Promise<{ fromName: string; towns: string[] }> {
+): Promise<{ fromName: string; places: string[] }> {
   const folder = join(root, 'brands', brand.id)
   const theme = join(root, themeFile(brand.id))
   cpSync(join(root, 'brands', from), folder, { recursive: true })
   cpSync(join(root, themeFile(from)), theme)
+  const words = withTools ? new Map<string, string>() : wordsOfTools(folder)
   for (const path of [...leftOut, ...(withTools ? [] : ['tools.yaml'])])
     rmSync(join(folder, path), { recursive: true, force: true })
   const was = parse(readFileSync(join(folder, 'identity.yaml'), 'utf8')) as Identity // checked as every brand is
   const named = replacements(from, was, brand)
   for (const file of [...textFiles(folder).filter((path) => !path.endsWith('CREDITS.md')), theme])
-    rewrite(file, (text) => named.reduce((rest, [words, others]) => rest.replaceAll(words, others), text))
+    rewrite(file, (text) =>
+      named.reduce((rest, [known, others]) => rest.replaceAll(known, others), withProducts(text, words)),
+    )
   // A line for each word: that is how they are looked up.
   if (existsSync(join(folder, 'words.txt')))
     rewrite(join(folder, 'words.txt'), (text) => text.replace(brand.name, brand.name.split(' ').join('\n')))
@@ -128,5 +163,5 @@ export async function copyBrand(
     assets: join(folder, 'assets'),
     ground: was.emails?.ground ?? '#ffffff',
   })
-  return { fromName: was.name, towns: townsLeft(folder, was.address) }
+  return { fromName: was.name, places: placesLeft(folder, was.address) }
 }

@@ -46,12 +46,12 @@ export async function createBrand(
   const sample = (file: string) => fill(readFileSync(join(template, file), 'utf8'))
   const toDo = join(root, 'brands', id, 'README.md')
   if (from !== undefined) {
-    const { fromName, towns } = await copyBrand(from, { id, name }, { root, withTools })
+    const { fromName, places } = await copyBrand(from, { id, name }, { root, withTools })
     const list = sample('to-do-from.md').replaceAll('{{fromName}}', fromName)
-    const names = towns.length === 0 ? 'nowhere' : towns.join(', ')
+    const names = places.length === 0 ? 'nowhere' : places.join(', ')
     write(
       toDo,
-      list.replace('{{tools}}', withTools ? toolsToDo.mine : toolsToDo.none).replace('{{towns}}', names),
+      list.replace('{{tools}}', withTools ? toolsToDo.mine : toolsToDo.none).replace('{{places}}', names),
     )
     return
   }

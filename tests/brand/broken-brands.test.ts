@@ -85,6 +85,7 @@ const slips: Record<string, string[]> = {
   'home page, products and categories name only what exists (brand-25, brand-26, brand-31)': [
     'missing-references',
   ],
+  'an article number that no product has is told of (brand-208)': ['unknown-sku'],
   'the blog names only topics that exist (brand-26)': ['blog-category'],
   'an option makes sense by itself (brand-27)': ['option-slips'],
   'no option has the title of the one that keeps designs on a Magento (brand-131)': ['option-named-design'],

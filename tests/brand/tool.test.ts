@@ -103,6 +103,56 @@ test.each(sampleBrands)(
   },
 )
 
+test.each(sampleBrands)(
+  'a brand made from %s quotes none of that shop’s customers, and forwards none of its old addresses (brand-204)',
+  async (from) => {
+    const root = projectWith(from)
+    const was = compileBrand(from, { root }).brand
+    await createBrand('mug-house', 'Mug House', root, { from })
+    const { brand } = compileBrand('mug-house', { root })
+    const quotes = (each: typeof brand) =>
+      each?.home.sections.flatMap((section) => (section.kind === 'reviews' ? section.quotes : []))
+    const own = (folder: string) =>
+      (parse(readFileSync(join(root, 'brands', folder, 'routes.yaml'), 'utf8')) as { redirects?: object })
+        .redirects
+    expect(quotes(was)).not.toEqual([])
+    expect(quotes(brand)).toEqual([])
+    expect(Object.keys(own(from) ?? {})).not.toEqual([])
+    expect(own('mug-house')).toBeUndefined()
+  },
+)
+
+test.each(sampleBrands)(
+  'without the tools of %s a link that asked the design tool for a word asks it for the product (brand-205)',
+  async (from) => {
+    const root = projectWith(from)
+    await createBrand('mug-house', 'Mug House', root, { from })
+    const { problems, brand } = compileBrand('mug-house', { root })
+    const asked = new URL(brand?.navigation.createNow.href ?? '', 'https://shop.example').searchParams
+    expect(brand?.catalogue.products.map(({ urlKey }) => urlKey)).toContain(asked.get('param'))
+    expect(problems.map(formatProblem).filter((problem) => problem.includes('createNow'))).toEqual([])
+  },
+)
+
+test.each([
+  ['neon', 'Texas'],
+  ['stickers', 'Maine'],
+  ['canvas', 'Vermont'],
+])('the list of a brand made from %s names each line that says %s (brand-206)', async (from, state) => {
+  const root = projectWith(from)
+  await createBrand('mug-house', 'Mug House', root, { from })
+  const folder = join(root, 'brands/mug-house')
+  const list = readFileSync(join(folder, 'README.md'), 'utf8')
+  const lines = filesOf(folder, /\.(yaml|md)$/)
+    .filter(({ file }) => !/README\.md$|CREDITS\.md$/.test(file))
+    .flatMap(({ file, text }) =>
+      text.split('\n').flatMap((line, index) => (line.includes(state) ? [`\`${file}:${index + 1}\``] : [])),
+    )
+  expect(lines.length).toBeGreaterThan(0)
+  for (const line of lines) expect(list).toContain(line)
+  for (const setting of ['sku', 'timezone', 'themeColor', 'emails']) expect(list).toContain(`\`${setting}\``)
+})
+
 test('the list of a brand made from another names what is left of it, to the line (brand-103, brand-108)', async () => {
   const root = projectWith('neon')
   await createBrand('mug-house', 'Mug House', root, { from: 'neon' })
@@ -179,6 +229,21 @@ test.each([
   expect(stderr).toContain(message)
   expect(status).toBe(1)
 })
+
+test.each([[['--help']], [['new', 'mugs', '--help']]])(
+  '%j explains the commands and makes nothing (brand-207)',
+  (words) => {
+    const { status, stdout, stderr } = spawnSync(
+      process.execPath,
+      ['--import', './scripts/register.mjs', 'scripts/brand.ts', ...words],
+      { encoding: 'utf8' },
+    )
+    expect(stdout).toMatch(/^npm run brand -- check/)
+    expect(stderr).toBe('')
+    expect(status).toBe(0)
+    expect(readdirSync('brands')).not.toContain('mugs')
+  },
+)
 
 test('brands/schema is what the schemas say: npm run brand -- schema (brand-41)', () => {
   const written = editorSchemas()

@@ -371,14 +371,13 @@ test('a size at the end of its row comes into sight when it is chosen by keyboar
   await expect(first.locator('label:has(:focus)')).toBeInViewport({ ratio: 0.25 })
 })
 
-test('a size that was chosen is whole in sight after a reload, wherever in its row it stands (ui-51)', {
-  tag: '@phone',
-}, async ({ page, shop }) => {
-  test.skip(!isPhone(page), 'a phone’s rule')
+const rowOfSizes = '[data-option] [data-kind="tiles"], [data-option]:first-child [data-kind="chips"]'
+
+/** Chooses sizes at several places of their row, and looks for each when the page has been loaded again. */
+async function expectChosenInSight(page: Page, shop: Shop) {
   const [product] = offeredFirst(shop)
   await open(page, `/product/${product?.urlKey}`)
-  const row = page.locator('[data-option] [data-kind="tiles"], [data-option]:first-child [data-kind="chips"]')
-  const labels = row.first().locator('label')
+  const labels = page.locator(rowOfSizes).first().locator('label')
   const count = await labels.count()
   expect(count).toBeGreaterThan(2)
   for (const index of new Set([count - 1, count - 2, 2, 0])) {
@@ -389,6 +388,40 @@ test('a size that was chosen is whole in sight after a reload, wherever in its r
     await untilAtRest(page)
     await expect.soft(labels.nth(index), `size ${index + 1} of ${count}`).toBeInViewport({ ratio: 1 })
   }
+}
+
+test('a size that was chosen is whole in sight after a reload, wherever in its row it stands (ui-51)', {
+  tag: '@phone',
+}, async ({ page, shop }) => {
+  test.skip(!isPhone(page), 'a phone’s rule')
+  await expectChosenInSight(page, shop)
+})
+
+test('a browser that does not know scroll-initial-target shows the chosen size, too, and then moves its row freely (ui-57)', {
+  tag: '@phone',
+}, async ({ page, shop }) => {
+  test.skip(!isPhone(page), 'a phone’s rule')
+  // As if the browser did not know it: what it asks for is none of its properties.
+  await page.route(/\.css$/, async (route) => {
+    const answer = await route.fetch()
+    const text = await answer.text()
+    await route.fulfill({
+      response: answer,
+      body: text.replaceAll('scroll-initial-target', 'scroll-unknown-target'),
+    })
+  })
+  await expectChosenInSight(page, shop)
+  const last = page.locator(rowOfSizes).first().locator('label').last()
+  await last.click()
+  await page.reload()
+  await expect(last.locator('input')).toBeChecked()
+  await untilAtRest(page)
+  const moved = await last.locator('..').evaluate(async (row) => {
+    row.scrollLeft = 24
+    await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))
+    return row.scrollLeft
+  })
+  expect(moved).toBe(24)
 })
 
 test('the words of a product’s name are not broken at their hyphens (ui-41)', async ({ page, shop }) => {

@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test'
 import { codeAt, keyIn } from '../support/operators'
 import { barriersOf, bringAxe } from './support/barriers'
-import { becomeCustomer } from './support/customer'
+import { defaultSelection } from '../../src/lib/product-options'
+import { ask, becomeCustomer } from './support/customer'
 import { orderTheCart } from './support/order'
 import { expect, fillCart, open, test } from './support/shop'
 import { inTerminal } from './support/terminal'
@@ -215,4 +216,46 @@ test('every screen fits its width, shows every place of the menu and has no barr
   await desk.getByRole('button', { name: 'Sign out' }).click()
   await expect(desk.getByRole('heading', { level: 1 })).toHaveText('Operations')
   await looksWell('sign-in')
+})
+
+test('the names of files for print are read whole, also on a phone (operations-44)', {
+  tag: '@layout',
+}, async ({ page, shop, brand }) => {
+  const sold = shop.brand.catalogue.products.find(
+    ({ table, outOfStock }) => Object.keys(table.perCharacter).length > 0 && !outOfStock,
+  )
+  test.skip(!sold, 'a shop whose files want a picture')
+  if (!sold) return
+  await becomeCustomer(page)
+  const [uid = ''] = Object.keys(sold.table.perCharacter)
+  await ask(
+    page,
+    'mutation M($cart: String!, $items: [CartItemInput!]!) { addProductsToCart(cartId: $cart, cartItems: $items) { user_errors { message } } }',
+    {
+      cart: 'current',
+      items: [
+        {
+          sku: sold.sku,
+          quantity: sold.table.minimum,
+          selected_options: Object.values(defaultSelection(sold.options, sold.rules)).flat(),
+          entered_options: [{ uid, value: 'Hello Ada' }],
+        },
+      ],
+    },
+  )
+  const number = await orderTheCart(page)
+  const desk = await operatorPage(page, brand, 'service')
+  const files = desk.getByRole('button', { name: new RegExp(`^${number}-1-`) })
+  await expect(async () => {
+    await desk.goto(`/operations/orders/${number}`)
+    await expect(files.first()).toBeVisible({ timeout: 500 })
+  }).toPass({ timeout: 30_000 })
+  for (const file of await files.all())
+    expect(
+      await file.evaluate((button) => {
+        const edge = button.closest('.scroll')?.getBoundingClientRect().right ?? 0
+        return button.getBoundingClientRect().right <= edge
+      }),
+      await file.innerText(),
+    ).toBe(true)
 })

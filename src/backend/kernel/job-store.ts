@@ -103,12 +103,15 @@ export interface JobState {
   failedAt: Date | null
   finishedAt: Date | null
   isHeld: boolean
+  /** It fails, and runs at the next look: its pause is over, or somebody asked for it. */
+  isAskedFor: boolean
 }
 
 export async function jobStates(sql: Sql, store: string): Promise<JobState[]> {
   const { rows } = await sql.query<JobState>(
     `select name, failures, last_error as "lastError", failed_at as "failedAt", finished_at as "finishedAt",
-       coalesce(held_until > now(), false) as "isHeld"
+       coalesce(held_until > now(), false) as "isHeld",
+       failures > 0 and due_at <= clock_timestamp() as "isAskedFor"
      from jobs where store = $1 order by name`,
     [store],
   )

@@ -22,6 +22,7 @@ import { checkProducts } from './products'
 import { reporterFor, type Checked } from './reporter'
 import { checkBraces, checkLentTexts, checkMeta } from './texts'
 import { checkSearchQueries, checkSynonyms } from './search'
+import { checkSkus } from './skus'
 import { checkStarters } from './starters'
 import { checkRevisions } from './template-revisions'
 import { checkTemplates } from './templates'
@@ -61,6 +62,7 @@ const checks: ((checked: Checked) => void)[] = [
   checkMeta,
   checkMessages,
   checkConfiguration,
+  checkSkus,
   checkLayout,
   checkOptionSettings,
   checkReductions,

@@ -21,25 +21,32 @@ function ended({ state: now }: Row): Html | string {
   return now?.finishedAt ? moment(now.finishedAt) : ''
 }
 
+function went({ state: now }: Row): Html {
+  if (!now?.failures) return state('well')
+  const last = now.failedAt && html`<br><small>last ${moment(now.failedAt)}</small>`
+  return html`${state(`failed ${counted(now.failures, 'time', 'times')}`)}${last}`
+}
+
 const columns: readonly Column<Row>[] = [
   { label: 'Job', cell: ({ name }) => name.replaceAll('-', ' ') },
   { label: 'Done by', cell: ({ doneBy }) => doneBy },
   { label: 'Ended', cell: ended },
-  {
-    label: 'State',
-    cell: ({ state: now }) =>
-      state(now?.failures ? `failed ${counted(now.failures, 'time', 'times')}` : 'well'),
-  },
+  { label: 'State', cell: went },
   { label: 'Error', cell: ({ state: now }) => now?.lastError ?? '' },
 ]
 
 const again = (call: OperatorCall): Column<Row> => ({
   label: 'Again',
-  cell: ({ name, state: now }) =>
-    now?.failures
-      ? actForm(call, `jobs/${name}/run`, html`<button class="quiet small">Run it now</button>`)
-      : '',
+  cell({ name, state: now }) {
+    if (!now?.failures || now.isHeld) return ''
+    if (now.isAskedFor) return html`runs within a minute <a href="${root}/jobs">Look again</a>`
+    return actForm(call, `jobs/${name}/run`, html`<button class="quiet small">Run it now</button>`)
+  },
 })
+
+/** operations-42: on a phone the last of the list is far below. */
+const failingFirst = (one: Row, other: Row) =>
+  Number(Boolean(other.state?.failures)) - Number(Boolean(one.state?.failures))
 
 const fileColumns: readonly Column<JobOnLine>[] = [
   {
@@ -60,11 +67,12 @@ const fileColumns: readonly Column<JobOnLine>[] = [
 export async function jobsScreen(call: OperatorCall): Promise<Page> {
   const { ops, operator } = call
   const states = await jobStates(ops.db(), ops.brand.id)
-  const rows = jobs.map(({ name, doneBy }) => ({
+  const rows: Row[] = jobs.map(({ name, doneBy }) => ({
     name,
     doneBy,
     state: states.find((each) => each.name === name),
   }))
+  rows.sort(failingFirst)
   const files = await failedJobs(ops.db(), ops.brand.id)
   const isFailing = rows.some((row) => row.state?.failures)
   const shown = isFailing && mayDo(operator.role, 'run-job') ? [...columns, again(call)] : columns
@@ -84,6 +92,6 @@ export const runJob: Act = {
     const name = params[0] ?? ''
     if (!(await runJobNow(ops.db(), { store: ops.brand.id, name })))
       throw new ActRefused('This job does not fail: it runs by itself.')
-    return `${name.replaceAll('-', ' ')} runs within a minute.`
+    return `The job “${name.replaceAll('-', ' ')}” runs within a minute.`
   },
 }

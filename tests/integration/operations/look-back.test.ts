@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { keepSiteReview } from '@/backend/content/site-review-store'
 import { database as pool } from '@/backend/database/connection'
 import { seed } from '@/backend/database/seed'
-import { noteFailure } from '@/backend/kernel/job-store'
+import { noteFailure, noteSuccess } from '@/backend/kernel/job-store'
 import { enqueueEmail } from '@/backend/kernel/outbox-store'
 import { setEnvironment, settings } from '@/settings/settings'
 import { serve } from '../../support/brands'
@@ -173,10 +173,34 @@ test('a job that failed is run when somebody asks for it; one that does not fail
   expect((await reader.look('jobs')).text).not.toContain('Run it now')
   expect((await service.look('jobs')).text).toContain('action="/operations/jobs/expire-points/run"')
   expect(await isDue()).toBe(false)
-  expect((await service.send('jobs/expire-points/run')).text).toContain('expire points runs within a minute.')
+  expect((await service.send('jobs/expire-points/run')).text).toContain(
+    'The job “expire points” runs within a minute.',
+  )
   expect(await isDue()).toBe(true)
   expect((await service.send('jobs/finish-orders/run')).text).toContain('This job does not fail')
   expect((await reader.send('jobs/expire-points/run')).status).toBe(403)
+})
+
+test('a job that fails stands above those that do well, with when it failed last; asked for, it says that it runs, until it has (operations-42)', async () => {
+  await failingJob('read-reviews')
+  const rowsOf = async () =>
+    (await service.look('jobs')).text
+      .split('<tr>')
+      .slice(2)
+      .map((row) => row.replace(/<[^>]+>/g, ' ').replace(/\s+/g, ' '))
+  const rows = await rowsOf()
+  const failing = rows.filter((row) => row.includes(' failed '))
+  expect(rows.slice(0, failing.length)).toEqual(failing)
+  expect(failing.find((row) => row.includes('read reviews'))).toMatch(
+    / failed 6 times last \w{3}, \w{3} \d+, \d{4}, \d{2}:\d{2} No luck Run it now/,
+  )
+  await service.send('jobs/read-reviews/run')
+  const asked = (await rowsOf()).find((each) => each.includes('read reviews'))
+  expect(asked).toContain('runs within a minute Look again')
+  expect(asked).not.toContain('Run it now')
+  await noteSuccess(pool(), { store, name: 'read-reviews' }, { holder: null, pauseMs: 60_000 })
+  const done = (await rowsOf()).find((each) => each.includes('read reviews'))
+  expect(done).toMatch(/read reviews every process \w{3}, .* well/)
 })
 
 test('all e-mails that failed are sent again at once, and one is found by its address (operations-28)', async () => {

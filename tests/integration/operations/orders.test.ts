@@ -163,6 +163,21 @@ test('a check is noted once it is confirmed (operations-8)', async () => {
   expect((await orderNow(number)).status).toBe('processing')
 })
 
+test('a check is noted above proofs and history; its number is in the question, and stands alone beside the payment (operations-43)', async () => {
+  const { number } = await ordered(undefined, { isPaid: false })
+  const { text } = await manager.look(`orders/${number}`)
+  const at = (heading: string) => text.indexOf(`<h2>${heading}</h2>`)
+  expect(at('Note a payment')).toBeGreaterThan(at('Lines'))
+  expect(at('Note a payment')).toBeLessThan(at('Proofs'))
+  const asked = await manager.send(`orders/${number}/pay`, { reference: '<b>1047' })
+  expect(asked.text).toContain('<p>Number of the check: &lt;b&gt;1047.')
+  const confirmed = /name="confirmed" value="([^"]+)"/.exec(asked.text)?.[1] ?? ''
+  await manager.send(`orders/${number}/pay`, { reference: '<b>1047', confirmed })
+  expect((await manager.look(`orders/${number}`)).text).toContain(
+    '<dt>Reference</dt><dd class="lines">&lt;b&gt;1047</dd>',
+  )
+})
+
 const forbidden: [() => Person, string, Record<string, string>][] = [
   [() => reader, 'ship', { carrier: 'ups' }],
   [() => reader, 'refund', { kind: 'all', key: 'form-11111111', confirmed: 'Refund $1.00' }],

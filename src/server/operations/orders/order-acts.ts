@@ -182,12 +182,12 @@ export const notePayment: Act = {
   facts: ({ form }) => ({ reference: form.text('reference').slice(0, 60) }),
   async ask(call) {
     const order = await orderOf(call)
-    referenceOf(call) // what cannot be noted is not asked about
+    const reference = referenceOf(call) // what cannot be noted is not asked about
     const button = `${money(order.grandTotalCents)} arrived`
     if (isConfirmed(call, button)) return undefined
     return question(call, {
       title: `Did ${money(order.grandTotalCents)} for order ${order.number} arrive?`,
-      words: html`<p>The order goes into production, and the customer gets an email.</p>`,
+      words: html`<p>Number of the check: ${reference}. The order goes into production, and the customer gets an email.</p>`,
       button,
       path: `orders/${order.number}/pay`,
       back: ofOrder.back(call),

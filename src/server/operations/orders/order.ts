@@ -66,10 +66,14 @@ const whoAndWhere = (call: OperatorCall, order: Order, bounce: Bounce | undefine
 
 const amount = (label: string, cents: number) => [label, cents === 0 ? null : money(cents)] as const
 
+/** What the form noted begins with the order's number, so that no two are the same (order-acts.ts). */
+const referenceOf = ({ number, payment: { reference } }: Order) =>
+  reference?.startsWith(`${number} `) ? reference.slice(number.length + 1) : reference
+
 const paymentCard = (order: Order, refunds: readonly Refund[]) =>
   html`<section class="card"><h2>Payment</h2>${facts([
     ['Paid by', `${order.paymentMethod.title}, ${order.payment.status}`],
-    ['Reference', order.payment.reference],
+    ['Reference', referenceOf(order)],
     amount('Subtotal', order.subtotalCents),
     amount('Discount', -order.discountCents),
     amount('Shipping', order.shippingCents),
@@ -173,7 +177,7 @@ export async function orderScreen(call: OperatorCall): Promise<Page | undefined>
   return {
     title: `Order ${number}`,
     body: html`<h1>Order ${number} ${state(order.status)}</h1>
-<div class="columns"><div>${linesTable(order)}${await filesCard(call, order)}${parcelsCard(order)}${may('ship') && shipForm(call, order)}${proofsCard(call, order, { proofs, maySend: may('send-proof') })}${may('refund') && refundForm(call, order)}${may('cancel') && cancelForm(call, order)}${historyCard(order, acts)}</div>
-<div>${stepsCard(call, order)}${whoAndWhere(call, order, bounce)}${paymentCard(order, refunds)}${may('note-payment') && paymentForm(call, order)}</div></div>`,
+<div class="columns"><div>${linesTable(order)}${await filesCard(call, order)}${parcelsCard(order)}${may('note-payment') && paymentForm(call, order)}${may('ship') && shipForm(call, order)}${proofsCard(call, order, { proofs, maySend: may('send-proof') })}${may('refund') && refundForm(call, order)}${may('cancel') && cancelForm(call, order)}${historyCard(order, acts)}</div>
+<div>${stepsCard(call, order)}${whoAndWhere(call, order, bounce)}${paymentCard(order, refunds)}</div></div>`,
   }
 }
