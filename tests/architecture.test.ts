@@ -572,6 +572,28 @@ test('only its own tests import the picture generator, which has a type check of
   expect(exclude).toEqual(expect.arrayContaining(['scripts/art', 'tests/scripts/art']))
 })
 
+/** Who calls fetch itself where no browser runs, and why. */
+const otherFetchers: Record<string, string> = {
+  'src/server/start/run-shop.ts': 'asks the shop itself',
+}
+
+/** What would ask a service by other ways: by Node's own clients, and by libraries that are not given ours. */
+const otherClients =
+  /import \{[^}]*\b(get|request)\b[^}]*\} from 'node:https?'|createRemoteJWKSet\((?![^\n]*\[customFetch\]: askService)|createFetchHttpClient\((?!fetchThere\))/
+
+test('services are asked by one function, which the libraries that ask some are given too (server-101)', () => {
+  const isOfServers = /^src\/(server|backend|sandbox|settings|brand|next\/server)\/|\.server\.tsx?$/
+  const ofServers = allCode.filter(([file]) => isOfServers.test(file))
+  const fetching = ofServers.filter(([, text]) => /(?<![.\w])fetch\(/.test(text)).map(([file]) => file)
+  expect(fetching.toSorted()).toEqual(Object.keys(otherFetchers).toSorted())
+  expect(ofServers.filter(([, text]) => otherClients.test(text)).map(([file]) => file)).toEqual([])
+  // What browsers do as well asks the shop alone.
+  const elsewhere = allCode.filter(
+    ([file, text]) => file.startsWith('src/commerce/') && /(?<![.\w])fetch\((?!['`]\/)/.test(text),
+  )
+  expect(elsewhere.map(([file]) => file)).toEqual([])
+})
+
 /** What one module decides, and how a second decision would look. */
 const decidedOnce: Record<string, RegExp> = {
   'src/lib/money.ts': /[cC]ents\)? \/ 100\b|toDollars\(.*\)\.toFixed/,
