@@ -471,6 +471,9 @@ const floors: Record<string, string> = {
   '@opentelemetry/core': '2.8.0',
   minimatch: '10.2.3',
   'brace-expansion': '5.0.13',
+  fflate: '0.8.3',
+  'csv-parse': '7.0.2',
+  nanoid: '3.3.18',
 }
 
 interface Locked {
