@@ -455,20 +455,49 @@ test('there are no barrels (architecture-6)', () => {
   )
 })
 
-test('only the installed floors or newer are used: next, sharp, react (architecture-7)', () => {
-  const lock = JSON.parse(readFileSync('package-lock.json', 'utf8')) as {
-    packages: Record<string, { version?: string }>
-  }
-  const floors: Record<string, string> = { next: '16.4.5', sharp: '0.35.5', react: '19.2.6' }
+/** The first version of each that has none of the holes that docs/security.md tells of. */
+const floors: Record<string, string> = {
+  next: '16.4.5',
+  react: '19.3.1',
+  'react-dom': '19.3.1',
+  sharp: '0.35.5',
+  graphql: '16.15.0',
+  '@graphql-tools/utils': '12.0.2',
+  '@fastify/busboy': '3.2.6',
+  nodemailer: '10.0.13',
+  'sanitize-html': '2.17.4',
+  postcss: '8.5.23',
+  yaml: '2.8.3',
+  '@opentelemetry/core': '2.8.0',
+  minimatch: '10.2.3',
+  'brace-expansion': '5.0.13',
+  fflate: '0.8.3',
+  'csv-parse': '7.0.2',
+  nanoid: '3.3.18',
+}
+
+interface Locked {
+  version?: string
+  dev?: boolean
+}
+
+test('no module that stays in production, in any of its copies, is older than the version that closed its holes (architecture-7)', () => {
+  const lock = JSON.parse(readFileSync('package-lock.json', 'utf8')) as { packages: Record<string, Locked> }
   const asNumber = (version: string) =>
     version.split('.').reduce((sum, part) => sum * 10_000 + Number(part), 0)
-  for (const [name, floor] of Object.entries(floors)) {
-    const installed = lock.packages[`node_modules/${name}`]?.version ?? '0.0.0'
-    expect(asNumber(installed), `${name} ${installed}`).toBeGreaterThanOrEqual(asNumber(floor))
-  }
-  expect(Object.keys(lock.packages).filter((path) => /(^|\/)node_modules\/graphql$/.test(path))).toHaveLength(
-    1,
+  const copies = Object.entries(lock.packages).map(([path, locked]) => ({
+    name: path.slice(path.lastIndexOf('node_modules/') + 'node_modules/'.length),
+    ...locked,
+  }))
+  const inProduction = copies.filter(({ dev }) => !dev)
+  const older = inProduction.filter(
+    ({ name, version = '0.0.0' }) => asNumber(version) < asNumber(floors[name] ?? '0.0.0'),
   )
+  expect(older).toEqual([])
+  const names = new Set(inProduction.map(({ name }) => name))
+  expect(Object.keys(floors).filter((name) => !names.has(name))).toEqual([])
+  // Two copies of it do not know each other's types.
+  expect(copies.filter(({ name }) => name === 'graphql')).toHaveLength(1)
 })
 
 const textsBelow = (folder: string, pattern: RegExp) =>
@@ -570,6 +599,28 @@ test('only its own tests import the picture generator, which has a type check of
   expect(importing.map(([file]) => file)).toEqual([])
   const { exclude } = JSON.parse(readFileSync('tsconfig.json', 'utf8')) as { exclude: string[] }
   expect(exclude).toEqual(expect.arrayContaining(['scripts/art', 'tests/scripts/art']))
+})
+
+/** Who calls fetch itself where no browser runs, and why. */
+const otherFetchers: Record<string, string> = {
+  'src/server/start/run-shop.ts': 'asks the shop itself',
+}
+
+/** What would ask a service by other ways: by Node's own clients, and by libraries that are not given ours. */
+const otherClients =
+  /import \{[^}]*\b(get|request)\b[^}]*\} from 'node:https?'|createRemoteJWKSet\((?![^\n]*\[customFetch\]: askService)|createFetchHttpClient\((?!fetchThere\))/
+
+test('services are asked by one function, which the libraries that ask some are given too (server-101)', () => {
+  const isOfServers = /^src\/(server|backend|sandbox|settings|brand|next\/server)\/|\.server\.tsx?$/
+  const ofServers = allCode.filter(([file]) => isOfServers.test(file))
+  const fetching = ofServers.filter(([, text]) => /(?<![.\w])fetch\(/.test(text)).map(([file]) => file)
+  expect(fetching.toSorted()).toEqual(Object.keys(otherFetchers).toSorted())
+  expect(ofServers.filter(([, text]) => otherClients.test(text)).map(([file]) => file)).toEqual([])
+  // What browsers do as well asks the shop alone.
+  const elsewhere = allCode.filter(
+    ([file, text]) => file.startsWith('src/commerce/') && /(?<![.\w])fetch\((?!['`]\/)/.test(text),
+  )
+  expect(elsewhere.map(([file]) => file)).toEqual([])
 })
 
 /** What one module decides, and how a second decision would look. */

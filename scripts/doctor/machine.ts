@@ -11,10 +11,10 @@ import { fault, note, reasonOf, well, type Finding } from './finding'
 const run = promisify(execFile)
 const gigabyte = 1024 ** 3
 
-/** The first versions without the holes of https://nodejs.org/en/blog/vulnerability/october-2026-security-releases, as numbers. */
-const closed: Partial<Record<number, readonly [minor: number, patch: number]>> = { 24: [22, 1], 26: [12, 1] }
+/** The releases of November 11, 2026, which closed the last known holes (docs/security.md), as numbers. */
+const closed: Partial<Record<number, readonly [minor: number, patch: number]>> = { 24: [22, 3], 26: [13, 1] }
 
-/** @param version as process.version says it, such as v24.22.1 */
+/** @param version as process.version says it, such as v24.22.3 */
 export function nodeFinding(version: string): Finding {
   const [major = 0, minor = 0, patch = 0] = version.slice(1).split('.').map(Number)
   if (major < 24)
@@ -26,8 +26,8 @@ export function nodeFinding(version: string): Finding {
   if (minor > closedMinor || (minor === closedMinor && patch >= closedPatch))
     return well(`Node ${version.slice(1)}`)
   return note(
-    `Node ${version.slice(1)} has known holes, among them CVE-2026-111497, which the answers of a service could use`,
-    'Start the shop by Node 24.22.1 or later (docs/operating.md, Deploying).',
+    `Node ${version.slice(1)} has known holes, which Node’s releases of November 11, 2026 closed`,
+    'Start the shop by Node 24.22.3 or later (docs/operating.md, Deploying).',
   )
 }
 

@@ -1,4 +1,5 @@
 import { createTransport } from 'nodemailer'
+import { askService } from '@/lib/ask-service'
 import type { Settings } from '@/settings/settings'
 import { fault, note, reasonOf, well, type Finding } from './finding'
 
@@ -58,7 +59,7 @@ export function servicesOf({ payments, search }: Settings): Service[] {
 
 export async function serviceFinding({ name, variables, url, request }: Service): Promise<Finding> {
   try {
-    const { status } = await fetch(url, {
+    const { status } = await askService(url, {
       ...request,
       signal: AbortSignal.timeout(patienceMs),
       redirect: 'error',

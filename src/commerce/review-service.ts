@@ -1,3 +1,4 @@
+import { askService } from '@/lib/ask-service'
 import { isRecord } from '@/lib/is-record'
 import { answerCache } from '@/lib/answer-cache'
 import { processDoor, type ReviewAccount } from '@/next/process-door'
@@ -67,7 +68,7 @@ export function productFiguresIn(answer: unknown): ServiceFigures {
 
 /** @throws when the service is slow, refuses, redirects, or answers no JSON */
 async function ask({ url, token }: ReviewAccount, path: string): Promise<unknown> {
-  const answer = await fetch(`${url}${path}?token=${encodeURIComponent(token)}`, {
+  const answer = await askService(`${url}${path}?token=${encodeURIComponent(token)}`, {
     headers: { accept: 'application/json' },
     redirect: 'manual',
     signal: AbortSignal.timeout(patienceMs),

@@ -1,5 +1,6 @@
 import { isBrokenCircuitError } from 'cockatiel'
 import { GivenUp, upstreamBreaker } from './process-state'
+import { askService } from '@/lib/ask-service'
 import { settings } from '@/settings/settings'
 
 /** Every request names the same store view, or none: a code that the Magento does not know is refused (commerce-68). */
@@ -15,7 +16,7 @@ function withStore(given: RequestInit['headers']): Headers {
  * A request to the Magento at COMMERCE_URL. All that this process asks of it passes one circuit breaker (server-5).
  * @param path on that server, such as /graphql
  * @returns its answer; 503 without asking while the breaker is open
- * @throws what fetch throws: it did not answer in time, or not at all
+ * @throws what askService throws: it did not answer in time, or not at all
  */
 export async function askUpstream(path: string, init: RequestInit, timeoutMs: number): Promise<Response> {
   const deadline = AbortSignal.timeout(timeoutMs)
@@ -23,7 +24,7 @@ export async function askUpstream(path: string, init: RequestInit, timeoutMs: nu
   const address = `${settings().commerce.url}${path}`
   const headers = withStore(init.headers)
   const ask = () =>
-    fetch(address, { ...init, headers, signal, redirect: 'manual' }).catch((cause: unknown) => {
+    askService(address, { ...init, headers, signal, redirect: 'manual' }).catch((cause: unknown) => {
       throw init.signal?.aborted ? new GivenUp('The one who asked has gone', { cause }) : cause
     })
   try {

@@ -1,5 +1,6 @@
 import { createHmac } from 'node:crypto'
 import type { APIRequestContext } from '@playwright/test'
+import { pictureUrl } from '@/next/browser/picture-address'
 import { addToCart, expect, open, test } from '../e2e/support/shop'
 
 /** What changes in the Magento while the shop runs, and a Magento in trouble: npm run test:magento. */
@@ -141,4 +142,14 @@ test.describe('while the Magento is in trouble', () => {
       await expect(line).toBeVisible({ timeout: 3_000 })
     }).toPass({ timeout: 30_000 })
   })
+})
+
+test('a picture of a Magento is shown, and none that comes in Brotli, which nobody asked for (server-102)', async ({
+  request,
+}) => {
+  const statusOf = async (path: string) =>
+    (await request.get(pictureUrl(`${magento}/media/${path}`, 640))).status()
+  expect(await statusOf('catalog/poster.jpg')).toBe(200)
+  expect(await statusOf('packed/poster.jpg')).toBeGreaterThanOrEqual(400)
+  expect(await statusOf('catalog/other.jpg')).toBe(200)
 })

@@ -1,3 +1,4 @@
+import { askService } from '@/lib/ask-service'
 import { isRecord } from '@/lib/is-record'
 import type { Context } from '../kernel/context'
 import type { Graphql } from '../generated/resolvers'
@@ -20,7 +21,7 @@ type Verdict = 'passed' | 'failed' | 'unknown'
 
 async function verdictOf(context: Context, captcha: CaptchaSettings, answer: string): Promise<Verdict> {
   try {
-    const response = await fetch(captcha.verifyUrl, {
+    const response = await askService(captcha.verifyUrl, {
       method: 'POST',
       body: new URLSearchParams({ secret: captcha.secret, response: answer }),
       signal: AbortSignal.timeout(patienceMs),

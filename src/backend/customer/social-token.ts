@@ -1,4 +1,5 @@
-import { createRemoteJWKSet, errors, jwtVerify, type JWTPayload } from 'jose'
+import { createRemoteJWKSet, customFetch, errors, jwtVerify, type JWTPayload } from 'jose'
+import { askService } from '@/lib/ask-service'
 import type { Context } from '../kernel/context'
 import { logFailure } from '../kernel/log'
 import type { SocialProvider } from './social-providers'
@@ -31,7 +32,8 @@ const knownKeys = new Map<string, ReturnType<typeof createRemoteJWKSet>>()
 /** Asked for again when a token names a key that is not among them, at most twice a minute. */
 function keysOf({ keysUrl }: TokenProvider) {
   const known =
-    knownKeys.get(keysUrl) ?? createRemoteJWKSet(new URL(keysUrl), { timeoutDuration: patienceMs })
+    knownKeys.get(keysUrl) ??
+    createRemoteJWKSet(new URL(keysUrl), { timeoutDuration: patienceMs, [customFetch]: askService })
   knownKeys.set(keysUrl, known)
   return known
 }

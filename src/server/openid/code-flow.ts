@@ -1,6 +1,7 @@
 import type { ServerResponse } from 'node:http'
 import * as oauth from 'oauth4webapi'
 import type { SocialProvider } from '@/backend/customer/customer'
+import { askService } from '@/lib/ask-service'
 import { settings } from '@/settings/settings'
 import type { Attempt } from './attempt-cookie'
 
@@ -36,7 +37,7 @@ type Init = oauth.CustomFetchOptions<string, oauth.ProtectedResourceRequestBody>
 
 /** A provider says little. @throws when it says too much */
 async function boundedFetch(address: string, init: Init): Promise<Response> {
-  const answer = await fetch(address, init as RequestInit) // the library's type allows for bytes that are shared
+  const answer = await askService(address, init as RequestInit) // the library's type allows for bytes that are shared
   const text = await answer.text()
   if (text.length > maxAnswerLength) throw new Error('The provider said too much')
   return new Response(text, { status: answer.status, headers: answer.headers })

@@ -1,3 +1,4 @@
+import { askService } from '@/lib/ask-service'
 import type { Dialect } from '@/lib/backend-kinds'
 import type { Settings } from '@/settings/settings'
 
@@ -47,7 +48,7 @@ export async function askMagento<Data>(
   query: string,
   variables: object = {},
 ): Promise<Answer<Data> | undefined> {
-  const response = await fetch(`${url}/graphql`, {
+  const response = await askService(`${url}/graphql`, {
     method: 'POST',
     headers: { 'content-type': 'application/json', ...(storeCode && { store: storeCode }) },
     body: JSON.stringify({ query, variables }),

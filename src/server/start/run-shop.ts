@@ -45,6 +45,7 @@ import { exitOf } from './exit-of'
 import { magentoCaptcha } from './magento-captcha'
 import { processLife } from './process-life'
 import { startRows } from './start-rows'
+import { leaveOutBrotli } from './without-brotli'
 
 /** One process that serves one brand, with everything it needs; main.ts starts it with settings that are right. */
 
@@ -89,6 +90,7 @@ if (tracing) {
   const { startTracing } = await import('../tracing/tracer')
   life.endsWith(startTracing({ ...tracing, brand }))
 }
+leaveOutBrotli()
 openProcessDoor(serverDoor)
 limitRequests(serverBrand().constants.request)
 life.endsWith(leaveDatabase)

@@ -1,6 +1,7 @@
 import type { IncomingMessage } from 'node:http'
 import { logFailure } from '@/backend/kernel/log'
 import { serverBrand } from '@/brand/server'
+import { askService } from '@/lib/ask-service'
 import { consentIn } from '@/lib/consent-cookie'
 import { isRecord } from '@/lib/is-record'
 import { isLocalHost } from '@/lib/tags'
@@ -57,7 +58,7 @@ export function trackCheckout(request: IncomingMessage, cart: unknown): void {
   const event = to && checkoutEvent(cart, to.exchangeId, shopClock().getTime())
   if (!event) return
   const requestId = requestIdOf(request)
-  fetch(`${to.api}/api/events`, {
+  askService(`${to.api}/api/events`, {
     method: 'POST',
     headers: {
       authorization: `Klaviyo-API-Key ${to.key}`,

@@ -44,15 +44,15 @@ const mailServer = () =>
 
 test('an old Node, a full disk, a folder of others and a missing program are told (release-4)', async () => {
   expect(nodeFinding('v20.20.2').kind).toBe('fault')
-  const nodes = ['v24.21.0', 'v24.22.0', 'v24.22.1', 'v24.23.0', 'v25.9.9', 'v26.12.0', 'v26.12.1', 'v27.0.0']
+  const nodes = ['v24.21.0', 'v24.22.2', 'v24.22.3', 'v24.23.0', 'v25.9.9', 'v26.13.0', 'v26.13.1', 'v27.0.0']
   expect(nodes.map((version) => `${version} ${nodeFinding(version).kind}`)).toEqual([
     'v24.21.0 note',
-    'v24.22.0 note',
-    'v24.22.1 well',
+    'v24.22.2 note',
+    'v24.22.3 well',
     'v24.23.0 well',
     'v25.9.9 note',
-    'v26.12.0 note',
-    'v26.12.1 well',
+    'v26.13.0 note',
+    'v26.13.1 well',
     'v27.0.0 well',
   ])
   expect(diskFinding(100 * 1024 ** 2, 50)).toMatchObject({

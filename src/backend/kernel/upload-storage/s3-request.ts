@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { setTimeout as wait } from 'node:timers/promises'
 import { AwsClient } from 'aws4fetch'
+import { askService } from '@/lib/ask-service'
 import type { Settings } from '@/settings/settings'
 
 /** One signed request to an object store, with patience for a slow one and none for a silent one. */
@@ -69,7 +70,7 @@ async function askOnce(account: S3Account, request: S3Request): Promise<S3Answer
   const ending = new AbortController()
   const timer = setTimeout(() => ending.abort(), request.data ? patience.putMs : patience.answerMs)
   try {
-    const response = await fetch(url, {
+    const response = await askService(url, {
       method: request.method,
       headers,
       signal: ending.signal,

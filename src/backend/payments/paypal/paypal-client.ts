@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { askService } from '@/lib/ask-service'
 import type { PaypalAccount } from '../payment-settings'
 
 /** Speaks to PayPal's REST API as one account. */
@@ -28,7 +29,7 @@ function client(account: PaypalAccount): Call {
 
   async function accessToken(): Promise<string> {
     if (known && known.until > Date.now()) return known.token
-    const response = await fetch(`${account.api}/v1/oauth2/token`, {
+    const response = await askService(`${account.api}/v1/oauth2/token`, {
       method: 'POST',
       headers: {
         authorization: `Basic ${Buffer.from(`${account.clientId}:${account.secret}`).toString('base64')}`,
@@ -45,7 +46,7 @@ function client(account: PaypalAccount): Call {
   }
 
   return async (method, path, body, requestId) => {
-    const response = await fetch(`${account.api}${path}`, {
+    const response = await askService(`${account.api}${path}`, {
       method,
       headers: {
         authorization: `Bearer ${await accessToken()}`,

@@ -1,4 +1,5 @@
 import type Stripe from 'stripe'
+import { askService } from '@/lib/ask-service'
 import type { StripeAccount } from '../payment-settings'
 
 /** Speaks to Stripe as one account, by Stripe's own library. */
@@ -7,7 +8,7 @@ const deadlineMs = 10_000
 
 /** No other host than Stripe's is asked. */
 const fetchThere = (url: string | URL | Request, init?: RequestInit) =>
-  fetch(url, { ...init, redirect: 'error' })
+  askService(url, { ...init, redirect: 'error' })
 
 /** Some 37 MB of memory, which a shop without an account at Stripe does without (docs/decisions/0026). */
 export const stripeLibrary = async () => (await import('stripe')).default
