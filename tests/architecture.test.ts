@@ -474,6 +474,13 @@ const floors: Record<string, string> = {
   fflate: '0.8.3',
   'csv-parse': '7.0.2',
   nanoid: '3.3.18',
+  'graphql-yoga': '5.21.3',
+  '@escape.tech/graphql-armor-cost-limit': '2.4.2',
+  'opentype.js': '2.0.0',
+  glob: '11.1.0',
+  yargs: '18.1.0',
+  'baseline-browser-mapping': '2.11.0',
+  playwright: '1.55.1',
 }
 
 interface Locked {
