@@ -24,13 +24,17 @@ describe('layers (brand-4)', () => {
     expect([base, brand]).toEqual([{ a: { x: 1 } }, { a: { x: null, y: [1] } }])
   })
   test('__proto__ gives nobody anything (brand-3)', () => {
-    mergeLayers([
-      {},
-      JSON.parse(
-        '{ "__proto__": { "polluted": "yes" }, "constructor": { "prototype": { "polluted": "yes" } } }',
-      ),
-    ])
-    expect(({} as { polluted?: string }).polluted).toBeUndefined()
+    const polluting =
+      '"__proto__": { "polluted": "yes" }, "constructor": { "prototype": { "polluted": "yes" } }'
+    const merged = mergeLayers([
+      { group: { own: 1 } },
+      JSON.parse(`{ ${polluting}, "group": { ${polluting} } }`),
+    ]) as { group: object }
+    // Neither everybody nor what was merged (CVE-2026-93753).
+    for (const object of [{}, merged, merged.group]) {
+      expect((object as { polluted?: string }).polluted).toBeUndefined()
+      expect(Object.getPrototypeOf(object)).toBe(Object.prototype)
+    }
   })
   test('a null that removes nothing is found, in lists too (brand-6)', () =>
     expect(idleRemovals({ a: 1, b: { c: 1 } }, { a: null, b: { d: null }, e: [{ f: null }] })).toEqual([
