@@ -6,7 +6,7 @@
 export const letterGround = '#f4f2ee'
 
 /** How a file's name ends: the small picture for lines of an order, and the whole one that is looked at. */
-export const letterEndings = { small: 'opaque.webp', large: 'opaque-large.webp' } as const
+const letterEndings = { small: 'opaque.webp', large: 'opaque-large.webp' } as const
 
 export type LetterSize = keyof typeof letterEndings
 
