@@ -3,6 +3,7 @@ import type { CompiledProduct } from '../../src/brand/compiled'
 import { titled } from '../../src/design/template/titled'
 import { hands } from './support/product'
 import { expect, open, test, type Shop } from './support/shop'
+import { typedInSight } from './support/typed-in-sight'
 
 /** A product whose words are shown on a label with a color and a drawing, and the options that it asks. */
 function labelIn({ brand }: Shop) {
@@ -99,18 +100,6 @@ test('in the editor the words stand where the page shows them, on their color (c
   await expect(page.locator(`[data-stage] svg [fill="${ground}"]`).first()).toBeAttached()
 })
 
-/** What is shown of the words with the focus: of the label and of the field, whether its middle is in sight. */
-function inSight() {
-  const isSeen = (part: Element) => {
-    const { left, top, width, height } = part.getBoundingClientRect()
-    const hit = document.elementFromPoint(left + width / 2, top + height / 2)
-    return hit !== null && part.contains(hit)
-  }
-  const labels = [...document.querySelectorAll('svg:has([data-words])')]
-  const [field] = document.querySelectorAll('[data-option] :focus')
-  return { label: labels.some(isSeen), field: field !== undefined && isSeen(field) }
-}
-
 test('on a phone what is typed is in sight on its label, below its field where the gallery is out of sight (studio-246)', async ({
   page,
   shop,
@@ -144,8 +133,11 @@ test('on a phone what is typed is in sight on its label, below its field where t
         await field.fill('')
         await field.pressSequentially('MJ')
         await expect
-          .poll(() => page.evaluate(inSight), `${product.urlKey}, ${slot}, ${size.width} × ${size.height}`)
-          .toEqual({ label: true, field: true })
+          .poll(
+            () => page.evaluate(typedInSight),
+            `${product.urlKey}, ${slot}, ${size.width} × ${size.height}`,
+          )
+          .toEqual({ drawn: true, field: true })
       }
     }
   }

@@ -1,16 +1,14 @@
 import { useId, useRef } from 'react'
-import { createPortal } from 'react-dom'
 import { useMessage } from '@/brand/use-brand'
 import type { LaidLabel } from '@/design/label/lay-label'
 import type { TypedLabel } from '@/design/label/typed-label'
 import { widened } from '@/design/geometry/point'
 import { viewBoxOf } from '@/design/scene/scene-to-svg'
 import { pictureUrl } from '@/next/browser/picture-address'
+import { AtField } from '../AtField'
 import { MaterialGround } from '../sticker/MaterialGround'
 import { useLight } from '../sticker/use-light'
-import { LabelAtField } from './LabelAtField'
 import styles from './LabelStage.module.css'
-import { useTypedFields } from './use-typed-fields'
 
 interface Props {
   label: TypedLabel
@@ -35,7 +33,6 @@ export function LabelStage({ label, laid, typedBy = [] }: Props) {
   useLight(table)
   const { width, height } = label.size
   const note = laid.isSmall ? 'label.small' : 'label.proof'
-  const fields = useTypedFields(table, typedBy)
   const picture = <LabelPicture label={label} laid={laid} />
   return (
     <>
@@ -52,9 +49,9 @@ export function LabelStage({ label, laid, typedBy = [] }: Props) {
           )}
         </figcaption>
       </figure>
-      {fields.map((field) =>
-        createPortal(<LabelAtField>{picture}</LabelAtField>, field, field.dataset['option']),
-      )}
+      <AtField stage={table} uids={typedBy}>
+        {picture}
+      </AtField>
     </>
   )
 }

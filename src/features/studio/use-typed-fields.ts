@@ -15,14 +15,19 @@ function typedOption(uids: readonly string[]): HTMLElement | undefined {
   return option && uids.includes(option.dataset['option'] ?? '') ? option : undefined
 }
 
+export interface TypedStage {
+  /** Shows what is typed. */
+  stage: RefObject<HTMLElement | null>
+  /** Options whose words it shows. */
+  uids: readonly string[]
+}
+
 /**
  * Places of the options in whose fields was typed while nothing in sight showed it (studio-246): there it is shown once more, and comes into
  * sight when it is typed on. It stays, so that what stands below is not moved from under a finger.
- * @param stage shows what is typed
- * @param uids options whose words it shows
  * @returns the places; what is shown at them is marked `data-at-field`
  */
-export function useTypedFields(stage: RefObject<HTMLElement | null>, uids: readonly string[]): HTMLElement[] {
+export function useTypedFields({ stage, uids }: TypedStage): HTMLElement[] {
   const [places, setPlaces] = useState<HTMLElement[]>([])
   const look = useEffectEvent(() => {
     const place = typedOption(uids)
