@@ -25,7 +25,7 @@ export function LiveCanvas({ template, ...live }: Props) {
   return (
     <>
       <PhotoOnStage key={sourceKey(source)} {...live} make={make} Stage={CanvasStage} />
-      {caption && <CaptionAtField {...{ template, product, selection, caption }} />}
+      {caption && <CaptionAtField {...{ template, product, caption }} />}
     </>
   )
 }

@@ -34,7 +34,7 @@ function Typed({ template, ...chosen }: Omit<Props, 'children'> & { template: Pr
   return (
     <>
       <CaptionAlone caption={caption} front={chosenSize(product, selection, template)} />
-      <CaptionAtField {...{ template, product, selection, caption }} />
+      <CaptionAtField {...{ template, product, caption }} />
     </>
   )
 }

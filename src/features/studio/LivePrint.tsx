@@ -25,7 +25,7 @@ export function LivePrint({ template, ...live }: Props) {
   return (
     <>
       <PhotoOnStage key={sourceKey(source)} {...live} make={make} Stage={PrintStage} />
-      {caption && <CaptionAtField {...{ template, product, selection, caption }} />}
+      {caption && <CaptionAtField {...{ template, product, caption }} />}
     </>
   )
 }
