@@ -6,6 +6,7 @@ import { pagesToWalk } from './support/pages'
 import {
   doubleLetters,
   expectFieldsInSight,
+  expectRefusedAreaInSight,
   expectNoSidewaysScrolling,
   expectNothingCovered,
   unseenParts,
@@ -156,6 +157,67 @@ test('while a keyboard covers half of a phone, the field that is typed into is i
     if (part !== 'information') await sendEmpty(form)
     await expectFieldsInSight(page, form, part)
   }
+})
+
+test('a box of several lines that is refused has in sight what is wrong with it, and what is typed into it (ui-53, ui-54)', async ({
+  page,
+  shop,
+}) => {
+  test.slow()
+  const tooLong = 'A line that somebody wrote.\n'.repeat(200)
+  const keyboardIsOpen = { width: 390, height: 400 }
+  const refuses = (form: Locator, area: Locator) => async () => {
+    await form.locator('[type="submit"]').first().click()
+    await expect(area).toHaveAttribute('aria-invalid', 'true')
+    await expect(area).toBeFocused()
+  }
+  /** What is still too long while it is typed on. */
+  const refusesMore = (form: Locator, area: Locator) => async () => {
+    await refuses(form, area)()
+    await page.keyboard.press('Control+End')
+    await page.keyboard.type('\nmore')
+    await expect(area).toHaveAttribute('aria-invalid', 'true')
+  }
+
+  await page.setViewportSize(keyboardIsOpen)
+  await openAtRest(page, '/write-a-review')
+  const review = page.locator('#content form')
+  const text = review.locator('[name="text"]')
+  await review.locator('label', { hasText: '5 ★' }).click()
+  await review.locator('[name="nickname"]').fill('Pat')
+  await review.locator('[name="email"]').fill('pat@example.com')
+  await expectRefusedAreaInSight(page, refuses(review, text), 'review')
+  await text.fill(tooLong)
+  await expectRefusedAreaInSight(page, refusesMore(review, text), 'long review')
+
+  await page.setViewportSize(keyboardIsOpen)
+  await openAtRest(page, `/request-a-quote?urlKey=${shop.product.urlKey}`)
+  const quote = page.locator('#content form')
+  const comment = quote.locator('[name="comment"]')
+  for (const [name, words] of [
+    ['quantity', '350'],
+    ['name', 'Pat'],
+    ['email', 'pat@example.com'],
+    ['comment', tooLong],
+  ] as const)
+    await quote.locator(`[name="${name}"]`).fill(words)
+  await expectRefusedAreaInSight(page, refusesMore(quote, comment), 'quote')
+
+  await page.setViewportSize(keyboardIsOpen)
+  await open(page, '/about-us')
+  await page.getByRole('button', { name: shop.message('shell.liveChat') }).click()
+  const panel = page.getByRole('dialog', { name: shop.message('chat.title') })
+  await panel.getByLabel(shop.message('chat.name')).fill('Pat')
+  await panel.getByLabel(shop.message('chat.email')).fill('pat@example.com')
+  const asked = panel.getByLabel(shop.message('chat.comment'))
+  await expectRefusedAreaInSight(page, refuses(panel, asked), 'chat', true)
+
+  await page.setViewportSize(keyboardIsOpen)
+  await becomeCustomer(page)
+  await open(page, '/customer/account/ordertickets/new')
+  const ticket = page.locator('#content form').first()
+  await ticket.locator('[name="subject"]').fill('Where is it?')
+  await expectRefusedAreaInSight(page, refuses(ticket, ticket.locator('[name="text"]')), 'ticket')
 })
 
 test('on a phone a refused coupon has its reason in sight, and amounts stand at the right below long labels, too (cart-85, cart-86)', async ({

@@ -2,6 +2,7 @@ import { readPictureChoice } from '../../src/design/picture/picture-choice'
 import { begin, canvasIn, choosePhoto, photo, picture, press, seen, valueOf } from './support/canvas'
 import { hands } from './support/product'
 import { expect, isPhone, open, test } from './support/shop'
+import { typedInSight } from './support/typed-in-sight'
 
 test('a chosen photo is the canvas at once, while it is still on its way (studio-50)', async ({
   page,
@@ -230,4 +231,32 @@ test('where a person lays out the pictures the caption is set on the page, with 
   await expect(
     page.locator('[data-stage] svg g[data-node]').filter({ has: page.locator('path') }),
   ).not.toHaveCount(0)
+})
+
+test('on a phone a caption is in sight below its field while it is typed, on a photo and where a person lays out the pictures (studio-247)', {
+  tag: '@once',
+}, async ({ page, shop }) => {
+  const { brand, message } = shop
+  const captioned = brand.catalogue.products.filter(
+    ({ urlKey, outOfStock }) => brand.templates[urlKey]?.words && !outOfStock,
+  )
+  const onPhoto = captioned.find(({ urlKey }) => {
+    const template = brand.templates[urlKey]
+    return template?.kind === 'canvas' && !template.preview
+  })
+  const byHand = captioned.find(({ urlKey }) => brand.templates[urlKey]?.preview === 'none')
+  if (!onPhoto || !byHand) throw new Error(`${brand.id} has no captions`)
+  for (const product of [onPhoto, byHand]) {
+    const [title = ''] = Object.values(brand.templates[product.urlKey]?.words ?? {})
+    const caption = product.options.find((each) => each.title === title)?.uid ?? ''
+    await page.setViewportSize({ width: 390, height: 844 })
+    await open(page, `/product/${product.urlKey}`)
+    if (product === onPhoto) {
+      await choosePhoto(page, product)
+      await expect(page.getByText(message('artwork.fileReady', { name: photo.name }))).toBeAttached()
+    }
+    await page.setViewportSize({ width: 390, height: 400 })
+    await hands(page, product).group(caption).locator('input').pressSequentially('Lake')
+    await expect.poll(() => page.evaluate(typedInSight), product.urlKey).toEqual({ drawn: true, field: true })
+  }
 })

@@ -3,6 +3,7 @@ import type { CompiledProduct } from '../../src/brand/compiled'
 import { titled } from '../../src/design/template/titled'
 import { hands } from './support/product'
 import { expect, open, test, type Shop } from './support/shop'
+import { typedInSight } from './support/typed-in-sight'
 
 /** A product whose words are shown on a label with a color and a drawing, and the options that it asks. */
 function labelIn({ brand }: Shop) {
@@ -97,4 +98,70 @@ test('in the editor the words stand where the page shows them, on their color (c
   const ground = color.values?.find(({ isDefault }) => isDefault)?.swatch
   await expect(page.locator('[data-stage] svg g[data-node] path').first()).toBeAttached()
   await expect(page.locator(`[data-stage] svg [fill="${ground}"]`).first()).toBeAttached()
+})
+
+test('on a phone what is typed is in sight on its label, below its field where the gallery is out of sight (studio-246)', async ({
+  page,
+  shop,
+}) => {
+  test.slow()
+  const labeled = shop.brand.catalogue.products.filter(
+    ({ urlKey, outOfStock }) => shop.brand.templates[urlKey]?.label && !outOfStock,
+  )
+  expect(labeled.length).toBeGreaterThan(1)
+  for (const product of labeled) {
+    const { words = {}, label: rule } = shop.brand.templates[product.urlKey] ?? {}
+    const slots = (rule?.lines ?? []).flatMap((line) => ('slot' in line ? [line.slot] : []))
+    for (const size of [
+      { width: 390, height: 844 },
+      { width: 390, height: 400 },
+      { width: 320, height: 400 },
+    ]) {
+      await page.setViewportSize(size)
+      await open(page, `/product/${product.urlKey}`)
+      await page.evaluate(() => sessionStorage.clear())
+      const shopper = hands(page, product)
+      for (const slot of slots) {
+        const option = titled(product.options, words[slot] ?? '')
+        const field = shopper.group(option?.uid ?? '').locator('input, textarea')
+        if ((await field.count()) === 0) continue // asked for another choice
+        if (!(await field.isVisible()))
+          await shopper
+            .group(option?.uid ?? '')
+            .locator('summary')
+            .click()
+        await field.fill('')
+        await field.pressSequentially('MJ')
+        await expect
+          .poll(
+            () => page.evaluate(typedInSight),
+            `${product.urlKey}, ${slot}, ${size.width} × ${size.height}`,
+          )
+          .toEqual({ drawn: true, field: true })
+      }
+    }
+  }
+})
+
+test('labels below their fields follow all that is typed, are read to nobody twice, and are no more on a desktop (studio-246)', async ({
+  page,
+  shop,
+}) => {
+  const { product, words, color } = labelIn(shop)
+  await page.setViewportSize({ width: 390, height: 400 })
+  await open(page, `/product/${product.urlKey}`)
+  const shopper = hands(page, product)
+  const field = shopper.group(words.uid).locator('input, textarea')
+  await field.pressSequentially('Mila')
+  const small = shopper.group(words.uid).locator('svg:has([data-words])')
+  await expect(small).toBeVisible()
+  await expect(page.getByRole('img', { name: /Mila/ })).toHaveCount(1)
+  const other = color.values?.find(({ isDefault }) => !isDefault)
+  await shopper.choose(color.uid, other?.uid ?? '')
+  await expect(small.locator(`rect[fill="${other?.swatch}"]`)).toHaveCount(1)
+  await page.setViewportSize({ width: 1024, height: 768 })
+  await expect(small).toBeHidden()
+  await page.setViewportSize({ width: 390, height: 400 })
+  await field.fill('')
+  await expect(small).toHaveCount(0)
 })

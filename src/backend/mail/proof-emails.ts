@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import type { Brand } from '@/brand/compiled'
 import { longDayAt } from '@/lib/days'
+import { letterPicture } from '../kernel/letter-picture'
 import { message } from '../kernel/message'
 import type { Sql } from '../database/connection'
 import { headerLine, type Email } from './email'
@@ -30,6 +31,7 @@ async function toShopper(context: EmailContext, payload: unknown, to: string): P
   const { brand, siteUrl } = context
   const proof = await proofOf(context, sentPayload.parse(payload).token)
   const version = proof.versions.at(-1)
+  const drawn = version?.drawnPicture
   const until = longDayAt(proof.expiresAt.toISOString(), brand.identity.timezone)
   const say = (name: string) =>
     message(brand, `proof.${name}`, {
@@ -53,7 +55,7 @@ async function toShopper(context: EmailContext, payload: unknown, to: string): P
       heading: say('mailSubject'),
       body: [
         // What was drawn of the design; artwork stays with the shopper (orders-9).
-        mailPicture(version?.drawnPicture ? `uploads/${version.drawnPicture}` : undefined, siteUrl, 240),
+        mailPicture(drawn ? letterPicture(drawn, 'large') : undefined, siteUrl, 240),
         ...lines.map(mailText),
         mailButton(brand, url, say('mailButton')),
         mailLink(artworkUrl, say('mailArtwork')),

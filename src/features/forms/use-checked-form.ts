@@ -50,6 +50,12 @@ export function useCheckedForm<Values extends Record<string, string>>({
   })
 
   useSteadySubmit()
+  const { submitCount } = form.formState
+  useEffect(() => {
+    const box = submitCount > 0 && document.activeElement
+    // ui-54: a box that had the focus before the press is not scrolled to by getting it.
+    if (box && box.ariaInvalid === 'true') box.scrollIntoView({ block: 'nearest' })
+  }, [submitCount])
   const keep = useEffectEvent((name: string, values: Values) => {
     const mayBeKept = Object.entries(values).filter(([field]) => !secret.includes(field))
     keepDraft(name, Object.fromEntries(mayBeKept))

@@ -3,6 +3,7 @@ import '@/brand/messages/canvas'
 import '@/brand/messages/room'
 import { canvasOf } from '@/design/picture/canvas-rules'
 import type { ProductTemplate } from '@/design/template/product-template'
+import { CaptionAtField } from './canvas/CaptionAtField'
 import { CanvasStage } from './canvas/CanvasStage'
 import { PhotoOnStage, sourceKey, type LiveProps } from './canvas/PhotoOnStage'
 import { useCaption } from './print/use-caption'
@@ -21,5 +22,10 @@ export function LiveCanvas({ template, ...live }: Props) {
     return bare && caption ? { ...bare, caption } : bare
   }, [template, product, selection, caption])
   if (!make) return children
-  return <PhotoOnStage key={sourceKey(source)} {...live} make={make} Stage={CanvasStage} />
+  return (
+    <>
+      <PhotoOnStage key={sourceKey(source)} {...live} make={make} Stage={CanvasStage} />
+      {caption && <CaptionAtField {...{ template, product, caption }} />}
+    </>
+  )
 }

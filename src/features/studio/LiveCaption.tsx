@@ -5,6 +5,7 @@ import type { ProductTemplate } from '@/design/template/product-template'
 import { chosenSize } from '@/design/template/size-answers'
 import type { Selection } from '@/lib/product-options'
 import { CaptionAlone } from './canvas/CaptionAlone'
+import { CaptionAtField } from './canvas/CaptionAtField'
 import { useCaption } from './print/use-caption'
 import { useTemplate } from './product-template'
 
@@ -29,5 +30,11 @@ export function LiveCaption({ product, selection, children }: Props) {
 function Typed({ template, ...chosen }: Omit<Props, 'children'> & { template: ProductTemplate }) {
   const { product, selection } = chosen
   const caption = useCaption(template, product, selection)
-  return caption && <CaptionAlone caption={caption} front={chosenSize(product, selection, template)} />
+  if (!caption) return null
+  return (
+    <>
+      <CaptionAlone caption={caption} front={chosenSize(product, selection, template)} />
+      <CaptionAtField {...{ template, product, caption }} />
+    </>
+  )
 }

@@ -11,7 +11,7 @@ import { LabelStage } from './label/LabelStage'
 import { useTemplate } from './product-template'
 
 interface Props {
-  product: Priceable & { urlKey: string }
+  product: Priceable & { urlKey: string; shownWords?: { uids: string[] } }
   selection: Selection
   /** What stands there until the label can be drawn. */
   children: ReactNode
@@ -51,5 +51,7 @@ export function LiveLabel({ product, selection, children }: Props) {
   )
   const laid = useMemo(() => label && faces && layLabel(label, faces), [label, faces])
   if (!label || !laid) return children
-  return <LabelStage label={label} laid={laid} />
+  return (
+    <LabelStage label={label} laid={laid} {...(product.shownWords && { typedBy: product.shownWords.uids })} />
+  )
 }

@@ -3,6 +3,7 @@ import '@/brand/messages/canvas'
 import '@/brand/messages/room'
 import { printOf } from '@/design/picture/print-rules'
 import type { ProductTemplate } from '@/design/template/product-template'
+import { CaptionAtField } from './canvas/CaptionAtField'
 import { PhotoOnStage, sourceKey, type LiveProps } from './canvas/PhotoOnStage'
 import { PrintStage } from './print/PrintStage'
 import { useCaption } from './print/use-caption'
@@ -21,5 +22,10 @@ export function LivePrint({ template, ...live }: Props) {
     return bare && caption ? { ...bare, caption } : bare
   }, [template, product, selection, caption])
   if (!make) return children
-  return <PhotoOnStage key={sourceKey(source)} {...live} make={make} Stage={PrintStage} />
+  return (
+    <>
+      <PhotoOnStage key={sourceKey(source)} {...live} make={make} Stage={PrintStage} />
+      {caption && <CaptionAtField {...{ template, product, caption }} />}
+    </>
+  )
 }

@@ -3,6 +3,7 @@ import { realpath, stat } from 'node:fs/promises'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { extname, join, resolve, sep } from 'node:path'
 import type { Readable } from 'node:stream'
+import type { LetterSize } from '@/backend/kernel/letter-picture'
 import { uploadStorage } from '@/backend/kernel/upload-storage/storage'
 import type { ByteRange } from '@/backend/kernel/upload-storage/upload-storage'
 import type { Call } from '../http/endpoint'
@@ -18,19 +19,20 @@ import { settings } from '@/settings/settings'
 const assetPath = /^[a-z0-9][a-z0-9_-]*(?:\/[a-z0-9][a-z0-9_-]*)*\.(?:webp|png|jpg|svg|avif|webm|mp4)$/
 const uploadPath = /^uploads\/([A-Za-z0-9]{32}(?:\.preview)?\.(?:webp|png))$/
 
-const opaquePath = /^uploads\/([A-Za-z0-9]{32})\.opaque\.webp$/
+const opaquePath = /^uploads\/([A-Za-z0-9]{32})\.opaque(-large)?\.webp$/
 
 /** Where a file is looked for: folders of the brand, or the storage of uploads, as it lies there or made opaque. */
 type Source =
   | { kind: 'asset'; folders: string[]; name: string }
-  | { kind: 'upload'; name: string; opaqueOf?: string }
+  | { kind: 'upload'; name: string; opaque?: { of: string; size: LetterSize } }
 
 /** Where a path may be found; undefined for every path that no picture of ours can have (media-1). */
 export function mediaSource(path: string): Source | undefined {
   const upload = uploadPath.exec(path)
   if (upload?.[1]) return { kind: 'upload', name: upload[1] }
   const opaque = opaquePath.exec(path)
-  if (opaque?.[1]) return { kind: 'upload', name: path, opaqueOf: opaque[1] }
+  if (opaque?.[1])
+    return { kind: 'upload', name: path, opaque: { of: opaque[1], size: opaque[2] ? 'large' : 'small' } }
   if (path.startsWith('uploads/') || !assetPath.test(path)) return undefined
   const folders = [settings().brand, 'base'].map((id) => join(process.cwd(), 'brands', id, 'assets'))
   return { kind: 'asset', folders, name: path }
@@ -54,7 +56,8 @@ interface Found {
 }
 
 async function findFile(source: Source): Promise<Found | undefined> {
-  if (source.kind === 'upload' && source.opaqueOf) return findOpaquePreview(source.opaqueOf)
+  if (source.kind === 'upload' && source.opaque)
+    return findOpaquePreview(source.opaque.of, source.opaque.size)
   if (source.kind === 'upload') {
     const facts = await uploadStorage().stat(source.name)
     const open = (range?: ByteRange) => uploadStorage().open(source.name, range)

@@ -143,18 +143,15 @@ export function unseenParts(): string[] {
   if (!(field instanceof HTMLElement)) return ['no field has the focus']
   const described = (field.getAttribute('aria-describedby') ?? '').split(' ')
   const error = described.find((id) => id.endsWith('-error'))
-  // Of a high box a browser brings the line that is typed into sight, and not its end.
-  const isHigh = field instanceof HTMLTextAreaElement
   const parts = {
     label: document.querySelector(`label[for="${CSS.escape(field.id)}"]`),
     box: field,
-    error: error === undefined || isHigh ? null : document.getElementById(error),
+    error: error === undefined ? null : document.getElementById(error),
   }
   const isSeen = (part: Element): boolean => {
     const words = document.createRange()
     words.selectNodeContents(part)
-    const { left, right, top, bottom: end } = (part === field ? field : words).getBoundingClientRect()
-    const bottom = part === field && isHigh ? Math.min(end, top + 40) : end
+    const { left, right, top, bottom } = (part === field ? field : words).getBoundingClientRect()
     if (top < 0 || bottom > innerHeight) return false
     const points = [left + 4, (left + right) / 2, right - 4].flatMap((x) => [
       [x, top + 2],
@@ -201,3 +198,31 @@ export async function expectFieldsInSight(page: Page, form: Locator, what: strin
 }
 
 const isFocused = (field: Locator) => field.evaluate((element) => element === document.activeElement)
+
+const keyboardIsOpen = [
+  { width: 390, set: usualLetters, say: 'usual letters', unneeded: undefined },
+  { width: 390, set: doubleLetters, say: 'letters twice as large', unneeded: 'label' },
+  { width: 320, set: usualLetters, say: 'usual letters', unneeded: undefined },
+  { width: 320, set: doubleLetters, say: 'letters twice as large', unneeded: 'label' },
+]
+
+/**
+ * ui-53: a box of several lines that is refused by `refuse`. With letters twice as large its label may be out of sight.
+ * @param inPanel below a headline that stays, there is no room for letters twice as large on the narrowest phone
+ */
+export async function expectRefusedAreaInSight(
+  page: Page,
+  refuse: () => Promise<void>,
+  what: string,
+  inPanel = false,
+) {
+  for (const { width, set, say, unneeded } of keyboardIsOpen.slice(0, inPanel ? 3 : 4)) {
+    const unseen = async () =>
+      (await page.evaluate(unseenParts)).filter((part) => !unneeded || !part.startsWith(unneeded))
+    await page.setViewportSize({ width, height: 400 })
+    await set(page)
+    await refuse()
+    await expect.poll(unseen, `${what}, ${width}, ${say}`).toEqual([])
+  }
+  await usualLetters(page)
+}

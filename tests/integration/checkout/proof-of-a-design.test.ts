@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import sharp from 'sharp'
 import { afterEach, beforeAll, expect, test, vi } from 'vitest'
 import { seed } from '@/backend/database/seed'
+import { letterPicture } from '@/backend/kernel/letter-picture'
 import { writeEmail } from '@/backend/mail/write-email'
 import { drawPictures, jobsOfOrder, makeAgain, makeOrderedFiles } from '@/backend/production/production'
 import { parsePath, pathBounds } from '@/design/geometry/path'
@@ -127,7 +128,7 @@ async function mailAbout(token: string) {
   return writeEmail({ brand: shop.brand, sql: database.pool(), siteUrl: 'https://shop.example' }, row)
 }
 
-test('the e-mail about it shows what was drawn of the design, once that is there (proofs-11)', async () => {
+test('the e-mail about it shows what was drawn of the design, once that is there, on a light ground (proofs-11, mail-62)', async () => {
   const { number } = await orderedCircle('#116611')
   const token = await drawn(number)
   expect((await mailAbout(token)).html).not.toMatch(/uploads/)
@@ -138,7 +139,8 @@ test('the e-mail about it shows what was drawn of the design, once that is there
     [token],
   )
   const { html } = await mailAbout(token)
-  expect(html).toContain(rows[0]?.picture ?? 'none')
+  const shown = letterPicture(rows[0]?.picture ?? 'none', 'large')
+  expect(html).toContain(encodeURIComponent(`/api/media/${shown}`))
   expect(html.match(/%2Fuploads%2F|\/uploads\//g)).toHaveLength(1)
 })
 

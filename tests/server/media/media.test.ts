@@ -1,10 +1,12 @@
 import { mkdtempSync, readdirSync, readlinkSync, rmSync } from 'node:fs'
+import { writeFile } from 'node:fs/promises'
 import { connect } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { crc32, deflateSync } from 'node:zlib'
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { uploadsFolder } from '@/backend/kernel/upload-storage/disk'
 import { isUploaded } from '@/backend/kernel/uploads'
 import { mediaSource, sendMedia } from '@/server/media/media'
 import { artworkKind } from '@/server/media/artwork/artwork-kind'
@@ -135,6 +137,28 @@ test('the small picture of an upload is there on a light ground, too, for e-mail
     [0xf4, 0xf2, 0xee].map((tone) => Math.round(tone / 3)),
   )
   expect((await fetch(shop.url() + address.replace(/[A-Za-z0-9]{32}/, 'a'.repeat(32)))).status).toBe(404)
+})
+
+test('what was drawn of a design is there on a light ground in its own size, too, and nothing larger is read for it (mail-62)', async () => {
+  const drawn = (side: number) =>
+    sharp({ create: { width: side, height: side, channels: 4, background: '#0000' } })
+      .webp()
+      .toBuffer()
+  const [design, huge] = ['b'.repeat(32), 'c'.repeat(32)]
+  await Promise.all([
+    writeFile(join(uploadsFolder(), `${design}.webp`), await drawn(640)),
+    writeFile(join(uploadsFolder(), `${huge}.webp`), await drawn(1_600)),
+  ])
+  const answer = await fetch(`${shop.url()}/media/uploads/${design}.opaque-large.webp`)
+  expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'image/webp'])
+  const opaque = sharp(Buffer.from(await answer.arrayBuffer()))
+  const [{ isOpaque, channels }, { width, height }] = [await opaque.stats(), await opaque.metadata()]
+  expect([isOpaque, width, height]).toEqual([true, 640, 640])
+  expect(channels.map(({ mean }) => Math.round(mean / 3))).toEqual(
+    [0xf4, 0xf2, 0xee].map((tone) => Math.round(tone / 3)),
+  )
+  for (const name of [huge, 'd'.repeat(32)])
+    expect((await fetch(`${shop.url()}/media/uploads/${name}.opaque-large.webp`)).status).toBe(404)
 })
 
 test('a script behind a picture’s first bytes does not survive (media-2)', async () => {

@@ -5,6 +5,7 @@ import type { TypedLabel } from '@/design/label/typed-label'
 import { widened } from '@/design/geometry/point'
 import { viewBoxOf } from '@/design/scene/scene-to-svg'
 import { pictureUrl } from '@/next/browser/picture-address'
+import { AtField } from '../AtField'
 import { MaterialGround } from '../sticker/MaterialGround'
 import { useLight } from '../sticker/use-light'
 import styles from './LabelStage.module.css'
@@ -12,6 +13,8 @@ import styles from './LabelStage.module.css'
 interface Props {
   label: TypedLabel
   laid: LaidLabel
+  /** Options whose words it shows. */
+  typedBy?: readonly string[]
 }
 
 const millimetersPerInch = 25.4
@@ -20,31 +23,40 @@ const inches = (millimeters: number) => String(Math.round((millimeters / millime
 /** What is drawn on labels is asked for this wide, in pixels: none is larger on a screen. */
 const drawingWidth = 384
 
-/** A label with its words on a table, in the place of a gallery, and who lays out what is printed (catalogue-100–102). */
-export function LabelStage({ label, laid }: Props) {
+/**
+ * A label with its words on a table, in the place of a gallery, and who lays out what is printed (catalogue-100–102); where that is out of
+ * sight, the label stands below the field that is typed into, too (studio-246).
+ */
+export function LabelStage({ label, laid, typedBy = [] }: Props) {
   const message = useMessage()
   const table = useRef<HTMLDivElement>(null)
   useLight(table)
   const { width, height } = label.size
   const note = laid.isSmall ? 'label.small' : 'label.proof'
+  const picture = <LabelPicture label={label} laid={laid} />
   return (
-    <figure className={styles.stage}>
-      <div ref={table} className={styles.table}>
-        <LabelPicture label={label} laid={laid} />
-      </div>
-      <figcaption className={styles.caption}>
-        <strong>{message('label.size', { width: inches(width), height: inches(height) })}</strong>
-        {laid.missing.length > 0 ? (
-          <span role="alert">{message('label.missing', { characters: laid.missing.join(' ') })}</span>
-        ) : (
-          <span>{message(note)}</span>
-        )}
-      </figcaption>
-    </figure>
+    <>
+      <figure className={styles.stage}>
+        <div ref={table} className={styles.table}>
+          {picture}
+        </div>
+        <figcaption className={styles.caption}>
+          <strong>{message('label.size', { width: inches(width), height: inches(height) })}</strong>
+          {laid.missing.length > 0 ? (
+            <span role="alert">{message('label.missing', { characters: laid.missing.join(' ') })}</span>
+          ) : (
+            <span>{message(note)}</span>
+          )}
+        </figcaption>
+      </figure>
+      <AtField stage={table} uids={typedBy}>
+        {picture}
+      </AtField>
+    </>
   )
 }
 
-function LabelPicture({ label, laid }: Props) {
+function LabelPicture({ label, laid }: Pick<Props, 'label' | 'laid'>) {
   const message = useMessage()
   const id = useId()
   const { size, look, background, drawing } = label
