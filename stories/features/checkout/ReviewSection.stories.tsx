@@ -8,6 +8,7 @@ import { Row } from '../../support/Row'
 
 const meta: Meta<typeof ReviewSection> = {
   title: 'features/checkout/ReviewSection',
+  tags: ['each-brand'],
   component: ReviewSection,
   beforeEach: () => givenCart(cartToOrder()),
   args: {

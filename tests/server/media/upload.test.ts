@@ -156,7 +156,8 @@ test.each([
   const many = await send(body)
   for (const { answer } of [onePart, many])
     expect(answer).toMatchObject({ status: 400, body: { message: message('noFile') } })
-  expect(many.milliseconds).toBeLessThan(onePart.milliseconds * 2)
+  // Twice as much is seen on a busy machine; what grows with the square costs hundreds of times.
+  expect(many.milliseconds).toBeLessThan(onePart.milliseconds * 4)
 })
 
 test('a disk that takes nothing is told in a message, and the next picture may try again (media-2, fault-11)', async () => {
